@@ -25,7 +25,7 @@ test('a draw is announced, drawn and drawn again; a stranger’s browser compute
   const { drawList: [draw] } = await person.api.call(drawCalls.getDraws, { query: { folderId } });
   const stranger = await journey.visit();
   await stranger.page.goto(draw?.path ?? 'no path');
-  await expect(stranger.page.getByText('List and hashes fit each other. The winners will follow from them alone.')).toBeVisible();
+  await expect(stranger.page.getByText('Rules, list and hashes fit each other. The winners will follow from them alone.')).toBeVisible();
   await expect(stranger.page.getByText('Secret until the draw')).toBeVisible();
 
   await page.getByRole('button', { name: 'Draw winners' }).click();
@@ -38,7 +38,7 @@ test('a draw is announced, drawn and drawn again; a stranger’s browser compute
   await expect(winners.getByText(/Drawn again: Private account/u)).toBeVisible();
 
   await stranger.page.reload();
-  await expect(stranger.page.getByText('Right: list, seed and winners fit what was announced.')).toBeVisible();
+  await expect(stranger.page.getByText('Right: rules, list, seed and winners fit what was announced.')).toBeVisible();
   await expect(stranger.page.getByText(/Drawn again: Private account/u)).toBeVisible();
   expect(await stranger.context.cookies()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { codeOfName } from '@tessera/contracts/draw/draw-name';
 import { drawCalls } from '@tessera/contracts/draw/draw.calls';
 import { createDraw, createSharedDraw } from '@tessera/contracts/draw/draw.factory';
 import { drawPaths } from '@tessera/contracts/draw/draw.paths';
@@ -116,7 +117,7 @@ describe('the page of a draw', () => {
 
   it('says that all fits, who won, and who was replaced for what reason', async () => {
     const { container } = await renderLottery(createSharedDraw());
-    expect(await screen.findByText('Right: list, seed and winners fit what was announced.')).toBeInTheDocument();
+    expect(await screen.findByText('Right: rules, list, seed and winners fit what was announced.')).toBeInTheDocument();
     expect(screen.getByText('1. 3333333333333333 north.window')).toBeInTheDocument();
     expect(screen.getByText('Before: 0000000000000000 harbour.cat. Drawn again: No answer within a week')).toBeInTheDocument();
     await expectNoViolations(container);
@@ -124,17 +125,47 @@ describe('the page of a draw', () => {
 
   it('waits with the list and the hashes before the draw', async () => {
     await renderLottery(createSharedDraw({ seed: null, drawnTime: null, results: [] }));
-    expect(await screen.findByText('List and hashes fit each other. The winners will follow from them alone.')).toBeInTheDocument();
+    expect(await screen.findByText('Rules, list and hashes fit each other. The winners will follow from them alone.')).toBeInTheDocument();
     expect(screen.getByText('Secret until the draw')).toBeInTheDocument();
   });
 
   it.each([
+    ['the rules', { rules: null }],
     ['the list', { lines: createSharedDraw().lines.toReversed() }],
     ['the seed', { seed: 'another' }],
     ['the winners', { results: createSharedDraw().results.slice(0, 1) }],
   ])('finds that %s is not what was announced', async (fault, change) => {
     await renderLottery(createSharedDraw(change));
     expect(await screen.findByRole('alert')).toHaveTextContent(fault);
+  });
+
+  it('shows the rules that it is bound to', async () => {
+    await renderLottery(createSharedDraw());
+    const rules = within(await screen.findByRole('region', { name: 'Rules' }));
+    expect(rules.getByText('#spring and #win')).toBeInTheDocument();
+    expect(rules.getByText(/Mar 31, 2026/u)).toBeInTheDocument();
+    expect(rules.queryByText('Leave out the blacklist')).not.toBeInTheDocument();
+  });
+
+  it('lets a winner open a masked name by typing it', async () => {
+    const { lines, results } = createSharedDraw();
+    const masked = await Promise.all(lines.map(async (line, entry) => `${await codeOfName(`key ${entry}`, line.split(' ')[1] ?? '')} xx***x`));
+    const { user } = await renderLottery(createSharedDraw({ names: 'part', lines: masked, results: results.map((result) => ({ ...result, nameKey: `key ${result.entry}` })) }));
+    const field = await screen.findByRole('textbox', { name: 'Your username' });
+    await user.type(field, '@North.Window');
+    expect(await screen.findByText('This name won place 1.')).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, 'harbour.cat');
+    expect(await screen.findByText('This name was drawn for place 1, which was drawn again.')).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, 'willowandloom');
+    expect(await screen.findByText('No winner has this name.')).toBeInTheDocument();
+  });
+
+  it('asks for no name where all are written out', async () => {
+    await renderLottery(createSharedDraw({ results: createSharedDraw().results.map((result) => ({ ...result, nameKey: 'a key' })) }));
+    await screen.findByRole('region', { name: 'Rules' });
+    expect(screen.queryByRole('textbox', { name: 'Your username' })).not.toBeInTheDocument();
   });
 
   it('finds an entry in the list', async () => {

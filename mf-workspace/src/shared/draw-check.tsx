@@ -1,4 +1,4 @@
-import { checkDraw } from '@tessera/contracts/draw/draw-proof';
+import { checkDraw, textOfRules } from '@tessera/contracts/draw/draw-proof';
 import type { SharedDraw } from '@tessera/contracts/draw/draw.schema';
 import { Alert, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -8,7 +8,7 @@ import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { ReportSection } from '../report/report-section.tsx';
 
-const Facts = styled('dl')({ display: 'grid', gap: step, margin: 0, '& dt': { fontSize: size.tiny, color: color.inkSecondary }, '& dd': { margin: `0 0 ${step * 2}px`, overflowWrap: 'anywhere' } });
+const Facts = styled('dl')({ display: 'grid', gap: step, margin: 0, '& dt': { fontSize: size.tiny, color: color.inkSecondary }, '& dd': { margin: `0 0 ${step * 2}px`, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
 
 /** Computes the draw again, here in the visitor's browser, and says what must come out. */
 export function DrawCheck({ draw }: { readonly draw: SharedDraw }): ReactNode {
@@ -17,10 +17,11 @@ export function DrawCheck({ draw }: { readonly draw: SharedDraw }): ReactNode {
   // Browsers lend their cryptography to safe origins only.
   const canCheck = 'subtle' in crypto;
   const { data } = useQuery({ queryKey: ['drawCheck', draw], queryFn: () => checkDraw(draw), enabled: canCheck, staleTime: Number.POSITIVE_INFINITY });
-  const { winners, commitment, listHash, seedHash, seed, lines, results } = draw;
+  const { winners, commitment, rules, rulesHash, listHash, seedHash, seed, lines, results } = draw;
   const expected = data?.expected?.slice(0, Math.max(winners, results.length)) ?? [];
   const facts = [
     ['commitment', commitment],
+    ...(rules === null || rulesHash === null ? [] : [['rulesHash', rulesHash], ['rules', textOfRules(rules)]] as const),
     ['listHash', listHash],
     ['seedHash', seedHash],
     ['seed', seed ?? t('lottery.seed.secret')],

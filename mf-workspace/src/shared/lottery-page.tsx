@@ -13,6 +13,8 @@ import { heldPlaces } from '../draws/held-places.ts';
 import { SearchField } from '../lib/search-field.tsx';
 import { ReportBody, ReportSection } from '../report/report-section.tsx';
 import { DrawCheck } from './draw-check.tsx';
+import { DrawOwnName } from './draw-own-name.tsx';
+import { DrawRules } from './draw-rules.tsx';
 
 const Narrow = styled('div')({ maxWidth: 480, width: '100%' });
 const List = styled('ol')({ display: 'flex', flexDirection: 'column', gap: step * 2, margin: 0, padding: 0, listStyle: 'none' });
@@ -22,6 +24,9 @@ const Line = styled('li')({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabul
 
 const linesShown = 50;
 
+/** Names that are not written out can be opened where the browser can compute it, which it does on safe origins only. */
+const canOpenNames = ({ names, results }: SharedDraw): boolean => names !== 'full' && 'subtle' in crypto && results.some(({ nameKey }) => nameKey !== null);
+
 /** A draw that somebody announced: who won, whether that is what must come out, and the whole list. */
 export function LotteryPage(): ReactNode {
   return (
@@ -29,6 +34,8 @@ export function LotteryPage(): ReactNode {
       {(draw) => (
         <ReportBody>
           <Winners draw={draw} />
+          {canOpenNames(draw) && <DrawOwnName draw={draw} />}
+          {draw.rules !== null && <DrawRules rules={draw.rules} />}
           <DrawCheck draw={draw} />
           <Entries draw={draw} />
         </ReportBody>

@@ -18,6 +18,9 @@ async function signer(key: string): Promise<(text: string) => Promise<ArrayBuffe
   return (text) => crypto.subtle.sign('HMAC', imported, encoder.encode(text));
 }
 
+/** HMAC-SHA-256 of a text by a key, in hexadecimal digits. */
+export const signatureOf = async (key: string, text: string): Promise<string> => toHex(await (await signer(key))(text));
+
 /** Whole numbers from 0 to below a bound, each as likely as any other. */
 async function numbersBelow(seed: string, label: string): Promise<(bound: number) => Promise<number>> {
   const sign = await signer(seed);

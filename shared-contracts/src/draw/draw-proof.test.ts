@@ -1,7 +1,8 @@
-import { checkDraw } from './draw-proof.ts';
+import { unsafeCast } from '../http/schema.ts';
+import { checkDraw, textOfRules } from './draw-proof.ts';
 import { createDraw, createSharedDraw } from './draw.factory.ts';
 import { drawSchema, sharedDrawSchema } from './draw.schema.ts';
-import type { SharedDraw } from './draw.schema.ts';
+import type { PublishedRules, SharedDraw } from './draw.schema.ts';
 
 const altered = (change: (draw: SharedDraw) => Partial<SharedDraw>) => {
   const draw = createSharedDraw();
@@ -16,6 +17,18 @@ it('finds nothing wrong with a draw as it was published, before it is drawn and 
   expect(await checkDraw({ ...draw, seed: null, results: [] })).toEqual({ faults: [], expected: null });
 });
 
+it('still knows the draws of before rules were part of them', async () => {
+  const draw = createSharedDraw({ rules: null, rulesHash: null, commitment: 'c9e1227cf8ecee6c142575b7c4003a28b7a9f4d819a81002806fed535527f3ab' });
+  expect((await checkDraw(draw)).faults).toEqual([]);
+});
+
+it('writes rules as lines that do not depend on their order', () => {
+  const { rules } = createSharedDraw();
+  if (rules === null) throw new Error('the draw has rules');
+  const turned: PublishedRules = unsafeCast(Object.fromEntries(Object.entries(rules).toReversed()));
+  expect(textOfRules(turned)).toBe('timeZone "Asia/Taipei"\ndateFrom "2026-03-01"\ntoDate "2026-03-31"\ntags ["spring","win"]\nlikesMin 10\nonePerPerson true\nexcludeEarlier true\nexcludeBlacklist false');
+});
+
 const otherHash = 'f'.repeat(64);
 
 it.each([
@@ -26,6 +39,11 @@ it.each([
   ['the seed was changed', 'seed', ({ seed }) => ({ seed: `${seed ?? ''}0` })],
   ['the hash of the list was changed', 'commitment', () => ({ listHash: otherHash })],
   ['the hash of the seed was changed', 'commitment', () => ({ seedHash: otherHash })],
+  ['a rule was changed', 'rules', ({ rules }) => ({ rules: rules && { ...rules, likesMin: 11 } })],
+  ['a rule was left out', 'rules', ({ rules }) => ({ rules: rules && { ...rules, toDate: undefined } })],
+  ['the rules were taken away', 'rules', () => ({ rules: null })],
+  ['the rules and their hash were taken away', 'commitment', () => ({ rules: null, rulesHash: null })],
+  ['the hash of the rules was changed', 'commitment', () => ({ rulesHash: otherHash })],
   ['more win than was said', 'commitment', ({ winners }) => ({ winners: winners + 1 })],
   ['the commitment was changed', 'commitment', () => ({ commitment: otherHash })],
   ['somebody else won', 'results', ({ results }) => ({ results: results.map((result, index) => (index === 1 ? { ...result, entry: (result.entry + 1) % 5 } : result)) })],

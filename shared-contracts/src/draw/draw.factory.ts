@@ -1,22 +1,25 @@
 import { factoryId, factoryInstant } from '../factory-id.ts';
-import type { Draw, SharedDraw } from './draw.schema.ts';
+import type { Draw, PublishedRules, SharedDraw } from './draw.schema.ts';
 
 const names = ['harbour.cat', 'lumen.kitchen', 'mochi.and.miso', 'north.window', 'willowandloom'];
+
+const createRules = (): PublishedRules => ({ timeZone: 'Asia/Taipei', dateFrom: '2026-03-01', toDate: '2026-03-31', tags: ['spring', 'win'], likesMin: 10, onePerPerson: true, excludeEarlier: true, excludeBlacklist: false });
 
 /** A draw of two among five, one of whose places was drawn again, as everybody sees it; it can be computed again. */
 export function createSharedDraw(overrides: Partial<SharedDraw> = {}): SharedDraw {
   return {
     title: 'Spring giveaway', byline: '', timeZone: 'Asia/Taipei', weekStart: 1, asOf: null, frozenTime: null,
     winners: 2, names: 'full', counts: [{ step: 'board', count: 12 }, { step: 'person', count: names.length }],
+    rules: createRules(), rulesHash: 'a32e444d47a77b8f115a809bfc85aedde5c1c8fba0e5a4e97f16fe7f8144af4b',
     listHash: 'fe13a11b9684a87ad74688873ad54cc0f6795ead5a7a746ab7d9f431210784ab',
     seedHash: '253e2c69fc07d2cf6f83c79b0bf81b9122c816573477986ca87c6ef907a52a53',
-    commitment: 'c9e1227cf8ecee6c142575b7c4003a28b7a9f4d819a81002806fed535527f3ab',
+    commitment: 'e03c84a30168f8604831d47e0e8ecfa55d3205b9bf38e56ce59fa8d527deda2d',
     committedTime: factoryInstant, drawnTime: factoryInstant, seed: '5eed',
     lines: names.map((name, index) => `${String(index).repeat(16)} ${name}`),
     results: [
-      { place: 1, entry: 0, drawnTime: factoryInstant, reason: null },
-      { place: 2, entry: 1, drawnTime: factoryInstant, reason: null },
-      { place: 1, entry: 3, drawnTime: factoryInstant, reason: 'No answer within a week' },
+      { place: 1, entry: 0, nameKey: null, drawnTime: factoryInstant, reason: null },
+      { place: 2, entry: 1, nameKey: null, drawnTime: factoryInstant, reason: null },
+      { place: 1, entry: 3, nameKey: null, drawnTime: factoryInstant, reason: 'No answer within a week' },
     ],
     ...overrides,
   };
@@ -28,7 +31,7 @@ export function createDraw(overrides: Partial<Draw> = {}): Draw {
   return {
     id: factoryId('draw', 1), folderId: factoryId('folder', 1), title: 'Spring giveaway', path: '/lottery/factory-token-of-a-draw-000001', entries: names.length,
     winners: 2, names: 'part', counts: [{ step: 'board', count: 12 }, { step: 'person', count: names.length }],
-    listHash: 'a'.repeat(64), seedHash: 'b'.repeat(64), commitment: 'c'.repeat(64), committedTime: factoryInstant, drawnTime: factoryInstant,
+    rules: createRules(), rulesHash: 'd'.repeat(64), listHash: 'a'.repeat(64), seedHash: 'b'.repeat(64), commitment: 'c'.repeat(64), committedTime: factoryInstant, drawnTime: factoryInstant,
     results: [
       { ...result, place: 1, name: 'harbour.cat', reason: null },
       { ...result, place: 2, name: 'lumen.kitchen', reason: null },

@@ -30,6 +30,10 @@ export const drawRulesSchema = z.object({
 });
 export type DrawRules = z.infer<typeof drawRulesSchema>;
 
+/** The rules as a draw publishes them and is bound to them, with the zone of their days. */
+export const publishedRulesSchema = z.object({ ...drawRulesSchema.shape, timeZone: z.string() });
+export type PublishedRules = z.infer<typeof publishedRulesSchema>;
+
 /** A new draw. */
 export const newDrawSchema = z.object({
   ...drawRulesSchema.shape,
@@ -53,6 +57,9 @@ const promise = {
   winners: countSchema,
   names: z.enum(drawNames),
   counts: z.array(drawCountSchema),
+  /** Both null in a draw of before rules were part of it. */
+  rules: z.nullable(publishedRulesSchema),
+  rulesHash: z.nullable(digestSchema),
   listHash: digestSchema,
   seedHash: digestSchema,
   commitment: digestSchema,
@@ -91,6 +98,6 @@ export const sharedDrawSchema = z.object({
   seed: z.nullable(z.string()),
   /** The list: a code for each entry, and the name as far as it is published. */
   lines: z.array(z.string()),
-  results: z.array(z.object({ ...result, /** Place of its line in the list, from 0. */ entry: countSchema })),
+  results: z.array(z.object({ ...result, /** Place of its line in the list, from 0. */ entry: countSchema, /** Key of the line's code, by which its name can be tried; null in a draw of before there were such codes. */ nameKey: z.nullable(z.string()) })),
 });
 export type SharedDraw = z.infer<typeof sharedDrawSchema>;

@@ -1,11 +1,20 @@
-import type { Draw, SharedDraw } from '@tessera/contracts/draw/draw.schema';
+import type { Draw, PublishedRules, SharedDraw } from '@tessera/contracts/draw/draw.schema';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import type { SharedHead } from '@tessera/contracts/share/share.schema';
 import type { TokenVault } from '../../media-source/token-vault.ts';
 import { picturePath } from '../media/media.mapper.ts';
 import type { ShareRow } from '../share/share.repository.ts';
 import { toShare } from '../share/share.mapper.ts';
+import { hashOfRules } from './draw-list.ts';
 import type { DrawRow, WholeDrawRow } from './draw.repository.ts';
+
+/** The rules that a draw is bound to; null where it was made before they were part of it. */
+const publishedRules = ({ rules: { timeZone, ...rules } }: DrawRow): PublishedRules | null => (timeZone === undefined ? null : { ...rules, timeZone });
+
+function boundRules(row: DrawRow): { readonly rules: PublishedRules | null; readonly rulesHash: string | null } {
+  const rules = publishedRules(row);
+  return { rules, rulesHash: rules === null ? null : hashOfRules(rules) };
+}
 
 const promiseOf = ({ winners, names, counts, list_hash: listHash, seed_hash: seedHash, commitment, committed_at: committedAt, drawn_at: drawnAt }: DrawRow) => ({
   winners, names, counts: [...counts], listHash, seedHash, commitment, committedTime: committedAt.toISOString(), drawnTime: drawnAt?.toISOString() ?? null,
@@ -19,6 +28,7 @@ export const toDraw = (row: DrawRow, share: ShareRow | undefined, vault: TokenVa
   path: share === undefined ? null : toShare(share, vault, sharePaths.draw).path,
   entries: row.entry_count,
   ...promiseOf(row),
+  ...boundRules(row),
   results: row.results.map(({ place, name, shortcode, link, reason, drawn_at: drawnAt }) => ({ place, name, link, image: picturePath(shortcode), reason, drawnTime: drawnAt.toISOString() })),
 });
 
@@ -29,7 +39,8 @@ export const toSharedDraw = (row: WholeDrawRow, head: SharedHead): SharedDraw =>
   frozenTime: null,
   title: row.title,
   ...promiseOf(row),
+  ...boundRules(row),
   seed: row.drawn_at === null ? null : row.seed,
   lines: row.list.split('\n'),
-  results: row.results.map(({ place, entry, reason, drawn_at: drawnAt }) => ({ place, entry, reason, drawnTime: drawnAt.toISOString() })),
+  results: row.results.map(({ place, entry, reason, drawn_at: drawnAt }) => ({ place, entry, nameKey: row.entries[entry]?.key ?? null, reason, drawnTime: drawnAt.toISOString() })),
 });

@@ -7,7 +7,7 @@ import type { DrawEntry, DrawResultTable, DrawTable } from './migrations/0085-dr
 export type DrawResultRow = Selectable<DrawResultTable>;
 
 /** A draw without its list, with what came out. */
-export interface DrawRow extends Omit<Selectable<DrawTable>, 'entries' | 'list' | 'rules'> {
+export interface DrawRow extends Omit<Selectable<DrawTable>, 'entries' | 'list'> {
   readonly results: readonly DrawResultRow[];
 }
 
@@ -35,7 +35,7 @@ export interface DrawRepository {
   addResults(ownerId: string, draw: WholeDrawRow, results: readonly NewResult[], now: Date): Promise<void>;
 }
 
-const columns = sql`owner_id, id, folder_id, title, names, winners, counts, entry_count, list_hash, seed, seed_hash, commitment, committed_at, drawn_at`;
+const columns = sql`owner_id, id, folder_id, title, rules, names, winners, counts, entry_count, list_hash, seed, seed_hash, commitment, committed_at, drawn_at`;
 
 export function createDrawRepository(db: Db): DrawRepository {
   async function select<Row extends Omit<DrawRow, 'results'>>(ownerId: string, wanted: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<(Row & Pick<DrawRow, 'results'>)[]> {

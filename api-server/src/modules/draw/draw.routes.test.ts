@@ -1,5 +1,6 @@
 import { drawCalls } from '@tessera/contracts/draw/draw.calls';
 import { createSharedDraw } from '@tessera/contracts/draw/draw.factory';
+import { resultsOpenedBy } from '@tessera/contracts/draw/draw-name';
 import { checkDraw } from '@tessera/contracts/draw/draw-proof';
 import type { Draw, NewDraw, SharedDraw } from '@tessera/contracts/draw/draw.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
@@ -9,13 +10,18 @@ import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Share } from '@tessera/contracts/share/share.schema';
+import { rightsOf } from '@tessera/contracts/plan/rights';
+import { sql } from 'kysely';
 import { buildApp } from '../../app.ts';
+import type { Trx } from '../../db/database.ts';
+import { createTokenVault } from '../../media-source/token-vault.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
 import type { TestBoard } from '../../testing/set-up-board.ts';
 import { drawDraw } from './draw-drawing.ts';
+import { commitDraw, revealDraw } from './draw.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -114,6 +120,39 @@ describe('a draw', () => {
     expect((await checkDraw({ ...(await seen(draw)), commitment: before.commitment, listHash: before.listHash, seedHash: before.seedHash })).faults).toEqual([]);
   });
 
+  it('publishes the rules that it is bound to, and is found out when its row has others', async () => {
+    const board = await setUp();
+    const draw = drawOf(await announce(board, { dateFrom: '2026-10-01', tags: ['#Win'], likesMin: 5 }));
+    expect(await seen(draw)).toMatchObject({ rules: { dateFrom: '2026-10-01', tags: ['win'], likesMin: 5, onePerPerson: false, timeZone: 'UTC' }, rulesHash: draw.rulesHash });
+    await sql`update draw set rules = rules || '{"likesMin":6}' where owner_id = ${board.userId}`.execute(api.db);
+    expect((await checkDraw(await seen(draw))).faults).toEqual(['commitment']);
+    expect((await checkDraw({ ...(await seen(draw)), rulesHash: draw.rulesHash, commitment: draw.commitment })).faults).toEqual(['rules']);
+  });
+
+  it('is whole or not at all when its connection is cut while it is announced or drawn, and comes out the same afterwards', async () => {
+    const board = await setUp();
+    const cut = (act: (trx: Trx) => Promise<unknown>) =>
+      api.db.transaction().execute(async (trx) => {
+        await act(trx);
+        const { rows: [own] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+        await sql`select pg_terminate_backend(${own?.pid ?? 0}::int)`.execute(api.db);
+        await sql`select 1`.execute(trx);
+      });
+    const context = { caller: { userId: board.userId, rights: rightsOf(3), timeZone: 'UTC' }, now: api.clock.now() };
+    const vault = createTokenVault([api.dependencies.encryptionKey]);
+    await expect(cut((trx) => commitDraw(trx, context, vault, board.folderId, { ...wanted, onePerPerson: false, excludeEarlier: false, excludeBlacklist: false }))).rejects.toThrow(/./u);
+    expect(await api.db.selectFrom('draw').select('id').where('owner_id', '=', board.userId).execute()).toEqual([]);
+    expect(await api.db.selectFrom('share').select('id').where('owner_id', '=', board.userId).execute()).toEqual([]);
+    const draw = drawOf(await announce(board, { winners: 2 }));
+    const before = await seen(draw);
+    await expect(cut((trx) => revealDraw(trx, board.userId, draw.id, api.clock.now()))).rejects.toThrow(/./u);
+    expect(await seen(draw)).toEqual(before);
+    await reveal(board, draw);
+    const after = await seen(draw);
+    expect(after).toMatchObject({ lines: before.lines, commitment: before.commitment, results: [{ place: 1 }, { place: 2 }] });
+    expect((await checkDraw(after)).faults).toEqual([]);
+  });
+
   it('is announced once when it is sent twice, and drawn once when two draw at the same time', async () => {
     const board = await setUp();
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -175,8 +214,22 @@ describe('the names of a list', () => {
     const board = await setUp();
     const { lines } = await seen(drawOf(await announce(board, { names, onePerPerson: true })));
     expect(lines.map((line) => line.split(' ')[1] ?? '').toSorted()).toEqual(shown);
-    expect(lines.every((line) => /^[\da-f]{16}(?: \S+)?$/u.test(line))).toBe(true);
+    expect(lines.every((line) => /^[\da-f]{32}(?: \S+)?$/u.test(line))).toBe(true);
     expect(lines).toEqual(lines.toSorted());
+  });
+
+  it.each(['part', 'none'] as const)('that are masked as %s open to their winners alone', async (names) => {
+    const board = await setUp();
+    const announced = drawOf(await announce(board, { names, onePerPerson: true }));
+    const [winner] = drawOf(await reveal(board, announced)).results;
+    const others = ['harbour.cat', 'north.window', 'willowandloom'].filter((name) => name !== winner?.name);
+    const { lines, results } = await seen(announced);
+    expect(await resultsOpenedBy(`@${winner?.name.toUpperCase() ?? ''}`, lines, results)).toMatchObject([{ place: 1 }]);
+    for (const name of others) expect(await resultsOpenedBy(name, lines, results)).toEqual([]);
+    // Of those who did not win nothing is told that a name could be tried by.
+    const row = await api.db.selectFrom('draw').select('entries').where('owner_id', '=', board.userId).where('id', '=', announced.id).executeTakeFirstOrThrow();
+    const page = JSON.stringify(await seen(announced));
+    expect(row.entries.filter(({ key = '' }) => page.includes(key))).toHaveLength(1);
   });
 });
 

@@ -40,8 +40,9 @@ export async function commitDraw(trx: Trx, context: Omit<QueryContext, 'db'>, va
   const shares = createShareRepository(trx);
   assertRoomForShare(await shares.count(ownerId));
   const [id, shareId, token] = [randomUUID(), randomUUID(), makeToken()];
-  const fixed = await fixDraw(list, names, winners);
-  await draws.add(ownerId, { id, folder_id: folderId, title, winners, names, rules, counts, entry_count: entries, committed_at: now, ...fixed });
+  const bound = { ...rules, timeZone: context.caller.timeZone };
+  const fixed = await fixDraw(list, { names, winners, rules: bound });
+  await draws.add(ownerId, { id, folder_id: folderId, title, winners, names, rules: bound, counts, entry_count: entries, committed_at: now, ...fixed });
   await shares.add(
     ownerId,
     { id: shareId, kind: drawShareKind.kind, target: { folderId, drawId: id }, folderId, tokenHash: hashToken(token), ...vault.seal(token, shareId), title, byline: '', language: null, expiresAt: null, passwordHash: null, frozen: null },

@@ -10,12 +10,14 @@ import { drawShareKind } from './draw.share.ts';
 
 const pool = ['harbour.cat', 'north.window', 'willowandloom'].map((name, index) => ({ mediaId: String(index), accountId: name, shortcode: `draw${index}`, link: `https://www.instagram.com/p/draw${index}/`, name }));
 
+const rules = { onePerPerson: true, excludeEarlier: false, excludeBlacklist: false, timeZone: 'UTC' };
+
 export const addDrawSubject: AddSubject = async ({ db, clock }, { userId, folderId }) => {
   const now = clock.now();
   const add = async (): Promise<string> => {
     const id = randomUUID();
     await createDrawRepository(db).add(userId, {
-      id, folder_id: folderId, title: 'Spring giveaway', winners: 1, names: 'part', rules: { onePerPerson: true, excludeEarlier: false, excludeBlacklist: false }, counts: [], entry_count: pool.length, committed_at: now, ...(await fixDraw(pool, 'part', 1)),
+      id, folder_id: folderId, title: 'Spring giveaway', winners: 1, names: 'part', rules, counts: [], entry_count: pool.length, committed_at: now, ...(await fixDraw(pool, { names: 'part', winners: 1, rules })),
     });
     return id;
   };

@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
-import type { DrawCount, DrawNames, DrawRules } from '@tessera/contracts/draw/draw.schema';
+import type { DrawCount, DrawNames, DrawRules, PublishedRules } from '@tessera/contracts/draw/draw.schema';
 
 /** A post that takes part, in the order of the list. */
 export interface DrawEntry {
@@ -9,6 +9,8 @@ export interface DrawEntry {
   readonly link: string;
   /** Of the account; the post's code where that is not known. */
   readonly name: string;
+  /** The key of its code in the list; absent in a draw of before there were such codes. */
+  readonly key?: string;
 }
 
 type Fixed<Value> = ColumnType<Value, Value, never>;
@@ -19,7 +21,8 @@ export interface DrawTable {
   id: string;
   folder_id: Fixed<string>;
   title: Fixed<string>;
-  rules: JSONColumnType<DrawRules, string, never>;
+  /** With the zone of its days where they are part of what binds it. */
+  rules: JSONColumnType<DrawRules & Partial<Pick<PublishedRules, 'timeZone'>>, string, never>;
   names: Fixed<DrawNames>;
   winners: Fixed<number>;
   counts: JSONColumnType<readonly DrawCount[], string, never>;
