@@ -22,7 +22,7 @@ export const embedStyle = ({ ctaColor }: Pick<EmbedSettings, 'ctaColor'>): strin
 
 const firstShown: Readonly<Record<EmbedView, number>> = { embed: 12, display: 12, lightBox: 1 };
 
-const postHtml = ({ image, username }: SharedMedia): string => (image === null ? '' : `<li><img src="${escapeHtml(image)}" alt="${escapeHtml(username ?? '')}" width="200" height="250"></li>`);
+const postHtml = ({ image, username }: SharedMedia): string => (image === null ? '' : `<li><img src="${escapeHtml(image)}" alt="${escapeHtml(username ?? '')}" width="200" height="250" fetchpriority="high"></li>`);
 
 /** The title, the button and the first pictures of an embed. */
 export function drawEmbed({ title, settings: { hasTitle, layout, cta }, mediaList }: SharedEmbed, view: EmbedView): string {

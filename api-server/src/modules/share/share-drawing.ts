@@ -46,7 +46,7 @@ function valueOf(figures: Figures, metric: Metric, currency: Currency, language:
   return sum.toLocaleString(locale, { notation: 'compact', maximumFractionDigits: 1 });
 }
 
-const postHtml = ({ image, username }: SharedMedia): string => (image === null ? '' : `<li><img src="${escapeHtml(image)}" alt="${escapeHtml(username ?? '')}" width="200" height="250"></li>`);
+const postHtml = ({ image, username }: SharedMedia): string => (image === null ? '' : `<li><img src="${escapeHtml(image)}" alt="${escapeHtml(username ?? '')}" width="200" height="250" fetchpriority="high"></li>`);
 
 const postsShown = 12;
 const postsHtml = (posts: readonly SharedMedia[]): string => `<ul class="posts">${posts.slice(0, postsShown).map(postHtml).join('')}</ul>`;

@@ -20,7 +20,7 @@ function preloaded(texts: TextFiles, { page, kept }: Device): unknown[] {
     if (kept instanceof Error) throw kept;
     return kept;
   };
-  runInNewContext(askTexts(texts), { localStorage: { getItem }, document: { documentElement: { lang: page }, head: { append: (link: unknown) => links.push(link) }, createElement: () => ({}) } });
+  runInNewContext(askTexts(texts, 'high'), { localStorage: { getItem }, document: { documentElement: { lang: page }, head: { append: (link: unknown) => links.push(link) }, createElement: () => ({}) } });
   return links;
 }
 
@@ -47,9 +47,9 @@ test.each<[string, Device, string[]]>([
   ['the page\'s where nothing can be read', { page: 'ja', kept: new Error('denied') }, ['/shell/texts-ja.js']],
   ['none where there are no files', { page: 'zh-Hant-HK', kept: null }, []],
 ])('of the languages %s is preloaded', (_, device, files) => {
-  expect(preloaded(ofShell, device)).toEqual(files.map((href) => ({ rel: 'preload', as: 'script', href })));
+  expect(preloaded(ofShell, device)).toEqual(files.map((href) => ({ rel: 'preload', as: 'script', fetchPriority: 'high', href })));
 });
 
 test('a file\'s name cannot end the script', () => {
-  expect(askTexts({ en: ['</script>'] })).not.toContain('</script>');
+  expect(askTexts({ en: ['</script>'] }, 'low')).not.toContain('</script>');
 });

@@ -36,5 +36,5 @@ export function textsFor({ remote }: Pick<PageTarget, 'remote'>, ofShell: TextFi
  * For the head's script: preloads the texts of the language that this device keeps, else of the page's. Before its code has run, only the
  * device knows which language somebody chose.
  */
-export const askTexts = (texts: TextFiles): string =>
-  `(t=>{let l;try{l=t[localStorage.getItem('language')]}catch{}for(const h of Array.isArray(l)?l:t[document.documentElement.lang]||[])document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'script',href:h}))})(${jsonForHtml(texts)})`;
+export const askTexts = (texts: TextFiles, priority: 'high' | 'low'): string =>
+  `(t=>{let l;try{l=t[localStorage.getItem('language')]}catch{}for(const h of Array.isArray(l)?l:t[document.documentElement.lang]||[])document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'script',fetchPriority:'${priority}',href:h}))})(${jsonForHtml(texts)})`;

@@ -37,6 +37,7 @@ const preloadLink = ({ href, as, isForeign, integrity }: Preload): string =>
 export function renderPage({ nonce, language, assets, boot, target, canonical, early, isFramed, opening = null }: PageParts): string {
   const { entry } = target;
   const isIndexable = entry?.indexable ?? false;
+  // The shell draws first: without this its deferred scripts would come behind what is preloaded for the remote. Where the server drew, its pictures do.
   const script = [chooseScheme, ...(isFramed ? [chooseRail] : []), ...(early.length === 0 ? [] : [askEarly(early)]), ...(opening === null ? [] : [giveEarly(opening.answers)])];
   const head = [
     ...readingHead,
@@ -51,10 +52,9 @@ export function renderPage({ nonce, language, assets, boot, target, canonical, e
     opening === null ? `<noscript><style nonce="${nonce}">#${pageFrameId},#${pageWaitId}{display:none}</style></noscript>` : '',
     `<script nonce="${nonce}">${script.join(';')}</script>`,
     ...earlyFiles(assets),
-    // The shell draws first: without this its deferred scripts would come behind what is preloaded for the remote.
-    ...assets.scripts.map((file) => `<script defer fetchpriority="high" nonce="${nonce}" src="${escapeHtml(file)}"></script>`),
+    ...assets.scripts.map((file) => `<script defer fetchpriority="${opening === null ? 'high' : 'low'}" nonce="${nonce}" src="${escapeHtml(file)}"></script>`),
     ...preloadsOf(target, assets.doors).map(preloadLink),
-    `<script nonce="${nonce}">${askTexts(textsFor(target, assets.texts))}</script>`,
+    `<script nonce="${nonce}">${askTexts(textsFor(target, assets.texts), opening === null ? 'high' : 'low')}</script>`,
   ];
   return [
     `<!doctype html><html lang="${language}"><head>`,
