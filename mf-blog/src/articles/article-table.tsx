@@ -4,7 +4,7 @@ import type { ArticleRow } from '@tessera/contracts/article/article.schema';
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, LanguageText, ListTable, MarkChip, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, LanguageText, ListTable, MarkChip, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { Link } from '@tessera/ui/shared-modules/router';
 import { Copy, ExternalLink, EyeOff, Link2 as LinkIcon, Trash2 } from 'lucide-react';
@@ -43,7 +43,7 @@ export function ArticleTable({ rows, onAct }: ArticleTableProps): ReactNode {
     { label: t('article.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger' as const, startsGroup: true, run: () => onAct('delete', row) },
   ];
   const columns: readonly ListColumn<ArticleRow>[] = [
-    { id: 'title', title: label('title'), cell: (row) => <Title to={`${articlePaths.blog}/${row.id}`}>{titleOf(row, i18n.language) || t('article.untitled')}</Title> },
+    { id: 'title', title: label('title'), cell: (row) => <Title to={`${articlePaths.blog}/${row.id}`}><NameText>{titleOf(row, i18n.language) || t('article.untitled')}</NameText></Title> },
     {
       id: 'status',
       title: label('status'),
@@ -56,7 +56,7 @@ export function ArticleTable({ rows, onAct }: ArticleTableProps): ReactNode {
       ),
     },
     { id: 'languages', title: label('languages'), from: 'md', cell: ({ titles }) => <Marks>{languages.flatMap((language) => (titles[language] === undefined ? [] : [<MarkChip key={language}><LanguageText language={language}>{languageNames[language]}</LanguageText></MarkChip>]))}</Marks> },
-    { id: 'tags', title: label('tags'), from: 'lg', cell: ({ tags }) => <Marks>{tags.map((tag) => <MarkChip key={tag}>{tag}</MarkChip>)}</Marks> },
+    { id: 'tags', title: label('tags'), from: 'lg', cell: ({ tags }) => <Marks>{tags.map((tag) => <MarkChip key={tag}><NameText>{tag}</NameText></MarkChip>)}</Marks> },
     { id: 'updatedTime', title: label('updatedTime'), from: 'sm', align: 'end', isOneLine: true, cell: ({ updatedTime }) => date(updatedTime) },
     { id: 'actions', title: t('link.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (row) => <ActionMenu size="small" label={t('link.actions.label', { slug: titleOf(row, i18n.language) })} actions={actionsOf(row)} /> },
   ];

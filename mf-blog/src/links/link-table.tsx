@@ -2,7 +2,7 @@ import { linkLabels } from '@tessera/contracts/link/link.labels';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, ListTable, MarkChip, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, ListTable, MarkChip, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { Archive, ArchiveRestore, ChartLine, Copy, LockKeyhole, Pencil, QrCode, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -53,12 +53,12 @@ export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode
       from: 'md',
       cell: ({ title, target, tags, hasPassword }) => (
         <>
-          {title !== '' && <Target>{title}</Target>}
+          {title !== '' && <Target><NameText>{title}</NameText></Target>}
           <Small title={target}>{target}</Small>
           {(tags.length > 0 || hasPassword) && (
             <Marks>
               {hasPassword && <MarkChip icon={<LockKeyhole aria-hidden />}>{t('link.password.mark')}</MarkChip>}
-              {tags.map((tag) => <MarkChip key={tag}>{tag}</MarkChip>)}
+              {tags.map((tag) => <MarkChip key={tag}><NameText>{tag}</NameText></MarkChip>)}
             </Marks>
           )}
         </>

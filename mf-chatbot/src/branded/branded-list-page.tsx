@@ -4,7 +4,7 @@ import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, Page, toLoadable, useConfirm, useFieldLabels, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, NameText, Page, toLoadable, useConfirm, useFieldLabels, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
@@ -49,7 +49,7 @@ export function BrandedListPage(): ReactNode {
     { label: t('project.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', startsGroup: mayChange, run: () => void remove(project) },
   ];
   const columns: readonly ListColumn<BcaProject>[] = [
-    { id: 'name', title: label('name'), cell: ({ id, name }) => <TextLink to={chatbotPaths.brandedContentProject(id)}>{name}</TextLink> },
+    { id: 'name', title: label('name'), cell: ({ id, name }) => <TextLink to={chatbotPaths.brandedContentProject(id)}><NameText>{name}</NameText></TextLink> },
     { id: 'accountId', title: label('accountId'), from: 'md', cell: ({ accountId }) => names.get(accountId) ?? '–' },
     { id: 'asked', title: label('asked'), align: 'end', cell: ({ asked }) => number(asked) },
     { id: 'approved', title: label('approved'), align: 'end', cell: ({ approved }) => number(approved) },

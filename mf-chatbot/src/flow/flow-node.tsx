@@ -4,7 +4,7 @@ import { portsOf } from '@tessera/contracts/chatbot/flow-bubbles';
 import type { Bubble } from '@tessera/contracts/chatbot/flow.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFieldLabels } from '@tessera/ui/shared-modules/kit';
+import { NameText, useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Handle, Position } from '@xyflow/react';
 import type { Node, NodeProps } from '@xyflow/react';
@@ -59,7 +59,7 @@ export const FlowNode = memo(function FlowNode({ data: { bubble, errors, warning
       {bubble.kind !== 'trigger' && <Handle type="target" position={Position.Left} id="in" />}
       <Head>
         <Kind style={{ background: kindColor[bubble.kind] }} />
-        <Title>{bubble.title.trim() === '' ? t('bubble.untitled') : bubble.title}</Title>
+        <Title><NameText>{bubble.title.trim() === '' ? t('bubble.untitled') : bubble.title}</NameText></Title>
         <Type>{typeLabel === undefined ? '' : label(typeLabel)}</Type>
       </Head>
       <Text>{figure ?? summary(bubble)}</Text>

@@ -2,7 +2,7 @@ import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
 import type { Incoming, Outgoing } from '@tessera/contracts/chatbot/flow-engine.schema';
 import { Button, Link, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFieldLabels } from '@tessera/ui/shared-modules/kit';
+import { NameText, useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import type { PhoneEntry } from './use-simulator.ts';
@@ -25,7 +25,7 @@ function Content({ content, onTap }: { readonly content: Outgoing; readonly onTa
   return (
     <>
       {image !== '' && <Kind>{image}</Kind>}
-      {shape === 'card' ? <CardTitle>{text}</CardTitle> : text}
+      {shape === 'card' ? <CardTitle><NameText>{text}</NameText></CardTitle> : <NameText>{text}</NameText>}
       {subtitle}
       {address !== '' && <Kind>{address}</Kind>}
       {buttons.length > 0 && (

@@ -2,7 +2,7 @@ import { shareLabels } from '@tessera/contracts/share/share.labels';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, ListTable, MarkChip, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, ListTable, MarkChip, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { Copy, ExternalLink, LockKeyhole, Pencil, QrCode, Snowflake, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -43,7 +43,7 @@ export function ShareTable({ rows, mayChange, now, onAct }: ShareTableProps): Re
       title: label('title'),
       cell: ({ title, kind, hasPassword, frozenTime, expiresTime }) => (
         <>
-          {title}
+          <NameText>{title}</NameText>
           <Marks>
             <MarkChip>{isKnown(kind) ? t(`share.kind.${kind}`) : kind}</MarkChip>
             {hasPassword && <MarkChip icon={<LockKeyhole aria-hidden />}>{label('password')}</MarkChip>}
