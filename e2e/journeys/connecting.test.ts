@@ -1,21 +1,8 @@
 import type { Page } from '@playwright/test';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { expect, test } from '../src/harness/journey.ts';
+import { agree } from '../src/harness/network-dialog.ts';
 import { violations } from '../src/walk/accessibility.ts';
-
-/** What a person does on the network's page. */
-interface Consent {
-  readonly as: RegExp;
-  /** Permissions that are unticked. */
-  readonly without?: readonly string[];
-}
-
-/** The network's own page, on which everything is granted but what is named. */
-async function agree(page: Page, { as, without = [] }: Consent): Promise<void> {
-  await page.getByRole('radio', { name: as }).check();
-  for (const permission of without) await page.locator(`input[value=${permission}]`).uncheck();
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
 
 const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();

@@ -72,28 +72,31 @@ test('a remote that takes too long counts as failed after ten seconds', async ({
   end.resolve();
 });
 
-test('paying breaks while the workspace is in use: the workspace goes on, and another try brings the plan page', async ({ journey }) => {
-  const { person, visitor } = await journey.arrive();
-  const { page } = visitor;
-  visitor.expectComplaint(/remotes\/billing|Failed to load resource|preload|ScriptExternalLoadError|RUNTIME-0/u);
-  const paying = '**/remotes/billing/**';
-  await makeBoard(person.api, 'In use');
-  await page.route(paying, (route) => route.abort('connectionrefused'));
-  await page.goto('/home');
-  await page.getByRole('heading', { level: 1, name: 'In use' }).waitFor();
-  await stillAlive(page);
+const others = [['billing', 'Upgrade', 'Plan and payment'], ['inspect', 'Inspect report', 'Inspect report']] as const;
+for (const [remote, link, title] of others) {
+  test(`${remote} breaks while the workspace is in use: the workspace goes on, and another try brings its page`, async ({ journey }) => {
+    const { person, visitor } = await journey.arrive();
+    const { page } = visitor;
+    visitor.expectComplaint(/remotes\/(?:billing|inspect)|Failed to load resource|preload|ScriptExternalLoadError|RUNTIME-0/u);
+    const files = `**/remotes/${remote}/**`;
+    await makeBoard(person.api, 'In use');
+    await page.route(files, (route) => route.abort('connectionrefused'));
+    await page.goto('/home');
+    await page.getByRole('heading', { level: 1, name: 'In use' }).waitFor();
+    await stillAlive(page);
 
-  const main = page.getByRole('navigation', { name: 'Main navigation' });
-  await main.getByRole('link', { name: 'Upgrade' }).click();
-  const card = page.getByRole('alert').filter({ hasText: 'Everything else still works.' });
-  await card.waitFor();
-  await main.getByRole('link', { name: 'Workspace' }).click();
-  await page.getByRole('heading', { level: 1, name: 'In use' }).waitFor();
+    const main = page.getByRole('navigation', { name: 'Main navigation' });
+    await main.getByRole('link', { name: link }).click();
+    const card = page.getByRole('alert').filter({ hasText: 'Everything else still works.' });
+    await card.waitFor();
+    await main.getByRole('link', { name: 'Workspace' }).click();
+    await page.getByRole('heading', { level: 1, name: 'In use' }).waitFor();
 
-  await main.getByRole('link', { name: 'Upgrade' }).click();
-  await card.waitFor();
-  await page.unroute(paying);
-  await card.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Plan and payment' }).waitFor();
-  expect(await wasReloaded(page)).toBe(false);
-});
+    await main.getByRole('link', { name: link }).click();
+    await card.waitFor();
+    await page.unroute(files);
+    await card.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await wasReloaded(page)).toBe(false);
+  });
+}

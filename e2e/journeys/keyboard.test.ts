@@ -1,19 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
+import { tabTo } from '../src/harness/keyboard.ts';
 import { journeyPassword, newEmail, newestCode } from '../src/harness/person.ts';
-
-const mostTabs = 60;
-
-/** Presses Tab until the focus is on an element, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.first().waitFor();
-  for (let presses = 0; presses < mostTabs; presses += 1) {
-    if (await target.first().evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`Tab does not reach ${String(target)}; the focus is on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? 'nothing')}`);
-}
 
 test('from registration to the lightbox and back out by keyboard alone', async ({ journey }) => {
   const { page, expectComplaint } = await journey.visit();

@@ -32,6 +32,10 @@ export interface Emulator {
   stories(username: string): Promise<number>;
   fault(fault: Fault): Promise<void>;
   clearFaults(): Promise<void>;
+  /** Links an account to a page that a person of the dialog runs. */
+  link(page: string, account: string): Promise<void>;
+  /** Takes back every permission that was given so far. */
+  revoke(): Promise<void>;
   /** Calls received so far, by operation, status, code and fault. */
   ledger(): Promise<z.infer<typeof ledgerSchema>>;
   /** Holds the network's time, so that nothing is posted while a journey compares. */
@@ -55,6 +59,8 @@ export function createEmulator(url: string, vendorKey: string): Emulator {
     },
     fault: async (fault) => void (await post('faults', fault)),
     clearFaults: async () => void (await ask('faults', { method: 'DELETE' })),
+    link: async (page, account) => void (await post('links', { page, account })),
+    revoke: async () => void (await post('tokens', { action: 'revoke' })),
     ledger: async () => ledgerSchema.parse(await ask('ledger?limit=1')),
     freeze: async () => void (await post('clock', { freezeAt: Date.now() })),
   };

@@ -74,12 +74,12 @@ export const test = base.extend<JourneyFixtures, FileFixtures>({
   },
 });
 
-/** Journeys of a file that breaks or changes what is deployed: their product serves a copy of the built files, the `store`. */
-export const testWithStore = (more: Settings = {}) =>
+/** Journeys of a file that breaks or changes what is deployed of a remote: their product serves a copy of the built files, the `store`. */
+export const testWithStore = (more: Settings = {}, remote = 'workspace') =>
   test.extend<object, { readonly store: RemoteStore }>({
     store: [
       async ({}, provide) => {
-        const store = createRemoteStore();
+        const store = createRemoteStore(remote);
         await provide(store);
         store.remove();
       },

@@ -101,6 +101,7 @@ export async function stopProduct({ pid, emulator }: ProductAddress): Promise<re
 
 export const removeData = ({ dataDir }: { readonly dataDir: string }): void => rmSync(dataDir, { recursive: true, force: true });
 
+const clockSchema = z.object({ now: z.string() });
 const knownProcessesSchema = z.array(z.object({ name: z.string(), pid: z.number() }));
 
 /** A running product with what journeys ask of it besides its pages. */
@@ -114,7 +115,7 @@ export interface Product {
   readonly kill: (program: 'api' | 'worker' | 'postgresql') => Promise<void>;
   /** Where its own database listens. */
   databaseUrl(): string;
-  /** Moves the time of all its processes so far ahead of the machine's. */
+  /** Moves the time of all its processes so far ahead of the machine's; the API is there when it resolves. */
   setClock(offsetMs: number): Promise<void>;
   /** Starts one of a journey's own again on the same data, with other settings in addition. Its sessions go on; devices of before do not reach it. */
   restart(settings: Settings): Promise<void>;
@@ -160,6 +161,11 @@ export function attachProduct(started: ProductAddress, own?: OwnProduct): Produc
     setClock: async (offsetMs) => {
       const answer = await fetch(`${address.origin}/dev/clock`, { method: 'POST', headers: { 'content-type': 'application/json', origin: address.origin }, body: JSON.stringify({ offsetMs }) });
       if (!answer.ok) throw new Error(`the clock answered ${answer.status}`);
+      // The API hears of it from the database, a moment later.
+      await eventually(async () => {
+        const { now } = clockSchema.parse(await (await fetch(`${address.origin}/dev/clock`)).json());
+        if (Math.abs(Date.parse(now) - Date.now() - offsetMs) > 60_000) throw new Error(`the API is at ${now}`);
+      });
     },
     restart: async (settings) => {
       if (own === undefined) throw new Error('the product of the run is everybody\'s: start one of your own');

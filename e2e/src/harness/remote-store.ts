@@ -12,13 +12,13 @@ export type SickPlace = 'evaluation' | 'bootstrap' | 'mount' | 'draw' | 'redraw'
 /** The browser files and the registry of one product: deployed versions on disk, which journeys break and heal. */
 export interface RemoteStore {
   readonly folder: string;
-  /** Deploys the workspace as another version, made of the built one; it is given to everybody, and falls back to what `earlier` names. */
+  /** Deploys the remote as another version, made of the built one; it is given to everybody, and falls back to what `earlier` names. */
   deploy(version: string, earlier?: readonly string[]): DeployedVersion;
-  /** Writes the workspace as another version into a folder of its own, as a build would; nobody is given it. Gives the folder. */
+  /** Writes the remote as another version into a folder of its own, as a build would; nobody is given it. Gives the folder. */
   make(version: string): string;
   /** Makes a version that was deployed break at a place, or nowhere. */
   sicken(version: string, place: SickPlace): void;
-  /** The version of the workspace that everybody is given now. */
+  /** The version of the remote that everybody is given now. */
   live(): string;
   remove(): void;
 }
@@ -132,30 +132,30 @@ function copyBuilt(folder: string): void {
   writeFileSync(join(folder, registryFile), JSON.stringify({ revision, remotes: kept }));
 }
 
-/** Copies what was built into a folder that one product serves from. */
-export function createRemoteStore(): RemoteStore {
+/** Copies what was built into a folder that one product serves from; versions are made of one remote. */
+export function createRemoteStore(id = 'workspace'): RemoteStore {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-e2e-store-'));
   copyBuilt(folder);
   const registryPath = join(folder, registryFile);
   const read = () => readRegistry(folder);
-  const built = itemAt(read().remotes.filter((entry) => entry.id === 'workspace'), 0);
+  const built = itemAt(read().remotes.filter((entry) => entry.id === id), 0);
   const origin = itemAt(built.versions.filter(({ version }) => version === built.live), 0);
   const deployed = new Map<string, RemoteVersion>([[origin.version, origin]]);
 
   const made = mkdtempSync(join(tmpdir(), 'tessera-e2e-made-'));
-  /** Writes the built workspace into a folder as another version, its files as they are but for what comes after the entry. */
+  /** Writes the built remote into a folder as another version, its files as they are but for what comes after the entry. */
   const write = (at: string, version: string, addition: string): RemoteVersion => {
     cpSync(join(folder, origin.base), at, { recursive: true });
     for (const twin of globSync(`${at}/{${origin.entry},${versionFile}}.{br,gz}`)) rmSync(twin);
     writeFileSync(join(at, origin.entry), `${readFileSync(join(at, origin.entry), 'utf8')}${addition}`);
-    const written: RemoteVersion = { ...origin, version, base: `/remotes/workspace/${version}/`, files: builtFiles(at).filter(({ path }) => path !== versionFile && !/\.(?:br|gz)$/u.test(path)) };
+    const written: RemoteVersion = { ...origin, version, base: `/remotes/${id}/${version}/`, files: builtFiles(at).filter(({ path }) => path !== versionFile && !/\.(?:br|gz)$/u.test(path)) };
     writeFileSync(join(at, versionFile), JSON.stringify(written));
     return written;
   };
 
   const list = (entry: RegistryEntry): void => {
     const registry = read();
-    const others = registry.remotes.filter(({ id }) => id !== entry.id);
+    const others = registry.remotes.filter((other) => other.id !== entry.id);
     writeFileSync(`${registryPath}.new`, JSON.stringify({ revision: registry.revision + 1, remotes: [entry, ...others] }));
     renameSync(`${registryPath}.new`, registryPath);
   };
@@ -174,10 +174,10 @@ export function createRemoteStore(): RemoteStore {
   return {
     folder,
     deploy: (version, earlier = []) => {
-      const given = write(join(folder, 'remotes/workspace', version), version, sickness(origin.container));
+      const given = write(join(folder, 'remotes', id, version), version, sickness(origin.container));
       deployed.set(version, given);
       const known = earlier.flatMap((name) => deployed.get(name) ?? []);
-      list({ id: 'workspace', live: version, candidate: null, earlier: [...earlier], versions: [given, ...known] });
+      list({ id, live: version, candidate: null, earlier: [...earlier], versions: [given, ...known] });
       const handle = handleOf(given);
       handle.sicken('nowhere');
       return handle;
@@ -187,8 +187,8 @@ export function createRemoteStore(): RemoteStore {
       write(at, version, `\n/* ${version} */\n`);
       return at;
     },
-    sicken: (version, place) => writeFileSync(join(folder, 'remotes/workspace', version, 'sick.json'), JSON.stringify({ place })),
-    live: () => itemAt(read().remotes.filter(({ id }) => id === 'workspace'), 0).live,
+    sicken: (version, place) => writeFileSync(join(folder, 'remotes', id, version, 'sick.json'), JSON.stringify({ place })),
+    live: () => itemAt(read().remotes.filter((entry) => entry.id === id), 0).live,
     remove: () => [folder, made].forEach((own) => rmSync(own, { recursive: true, force: true })),
   };
 }
