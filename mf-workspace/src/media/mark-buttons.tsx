@@ -1,5 +1,5 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { Button, styled, Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ActionMenu } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
@@ -26,9 +26,11 @@ export function MarkButtons({ media }: { readonly media: Media }): ReactNode {
         const Icon = markIcons[name];
         const isOn = media.status[name] !== null;
         return (
-          <Button key={name} size="small" startIcon={<Icon aria-hidden />} disabled={isExpired} aria-keyshortcuts={keys[name]} onClick={() => mark([media], { [name]: !isOn })}>
-            {t(`mark.${isOn ? 'unset' : 'set'}.${name}`)}
-          </Button>
+          <Tooltip key={name} title={isExpired ? '' : t(`mark.effect.${name}`)} describeChild>
+            <Button size="small" startIcon={<Icon aria-hidden />} disabled={isExpired} aria-keyshortcuts={keys[name]} onClick={() => mark([media], { [name]: !isOn })}>
+              {t(`mark.${isOn ? 'unset' : 'set'}.${name}`)}
+            </Button>
+          </Tooltip>
         );
       })}
       <ActionMenu size="small" label={t('mark.more.label')} actions={actions} />

@@ -1,13 +1,16 @@
+import { createEmvSetting } from '@tessera/contracts/emv/emv.factory';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { createShare } from '@tessera/contracts/share/share.factory';
 import { sharedByMePath } from '@tessera/contracts/share/share.paths';
-import type { Share } from '@tessera/contracts/share/share.schema';
+import type { Share, SharedPosts } from '@tessera/contracts/share/share.schema';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Rendered } from '@tessera/ui/testing/render';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expiredUser, renderWorkspace } from '../testing/render-workspace.tsx';
+
+afterEach(() => jest.useRealTimers());
 
 const titles = { en: 'Shared by me', 'zh-Hant-HK': '我的分享', ja: '自分の共有' };
 
@@ -75,6 +78,19 @@ describe('shared by me', () => {
 });
 
 describe('a public page', () => {
+  it('that stays open says when its link is revoked, and stays as it is where no answer comes', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const posts: SharedPosts = { title: 'Our posts', byline: '', timeZone: 'Asia/Taipei', weekStart: 1, asOf: null, frozenTime: null, mediaList: [], emvSetting: createEmvSetting() };
+    const { network } = await renderWorkspace({ path: '/media/token', prepare: ({ network: given }) => given.answer(shareCalls.openMedia, () => posts) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Our posts' })).toBeInTheDocument();
+    network.answer(shareCalls.openMedia, () => new Problem('0'));
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(screen.getByRole('heading', { level: 1, name: 'Our posts' })).toBeInTheDocument();
+    network.answer(shareCalls.openMedia, () => new Problem('notFound'));
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeInTheDocument();
+  });
+
   it.each([
     ['is gone', 'notFound', 'This link leads nowhere'],
     ['is paused', 'sharePaused', 'This page is paused'],

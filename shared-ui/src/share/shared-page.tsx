@@ -12,6 +12,9 @@ import type { AskShared } from './use-shared.ts';
 
 const Foot = styled('footer')({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: step * 2, padding: step * 6, fontSize: size.tiny, color: color.inkSecondary });
 
+/** Milliseconds after which an open page asks again: what was taken back, or the whole link, is gone from it. */
+const refreshEvery = (): number => 60_000;
+
 interface SharedPageProps<Answer> {
   readonly kind: string;
   readonly ask: AskShared<Answer>;
@@ -21,7 +24,7 @@ interface SharedPageProps<Answer> {
 /** A page that somebody shared: its title, whose it is and of when, what it shows, and what stands in its place where it cannot be shown. */
 export function SharedPage<Answer extends SharedHead>({ kind, ask, children }: SharedPageProps<Answer>): ReactNode {
   const { t } = useTranslation('ui');
-  const { found, token, onUnlocked, retry } = useShared(kind, ask);
+  const { found, token, onUnlocked, retry } = useShared(kind, ask, { refreshEvery });
   if (found.state === 'open') {
     const { answer } = found;
     return (
