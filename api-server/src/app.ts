@@ -2,17 +2,16 @@ import compress from '@fastify/compress';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { Problem } from '@tessera/contracts/http/problem';
 import { configureSchemas } from '@tessera/contracts/http/schema';
 import { devRoutes } from './dev/dev.routes.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
+import { answerProblems } from './http/answer-problems.ts';
 import type { Api, ApiDependencies } from './http/api.ts';
 import { limitBodyTime } from './http/body-time.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { refuseUnknownHosts } from './http/known-host.ts';
 import { logRequests } from './http/log-requests.ts';
 import { missingCalls } from './http/missing-calls.ts';
-import { problemOf, toAnswer } from './http/problem-answer.ts';
 import { readModules } from './modules/read-modules.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { deployRoutes } from './remotes/deploy.routes.ts';
@@ -23,18 +22,6 @@ export interface AppOptions extends ApiDependencies {
 }
 
 const bodyLimit = 1_048_576;
-
-function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error);
-    const answer = toAnswer(problem, request.id);
-    if (answer.status >= 500) request.log.error({ err: problem.cause ?? error, code: problem.code }, 'call failed');
-    return reply.code(answer.status).headers(answer.headers).send(answer.body);
-  });
-  app.setNotFoundHandler((_request, _reply) => {
-    throw new Problem('notFound');
-  });
-}
 
 /** The application with all its calls. It listens nowhere and reads no environment. Throws when a call of the contract has no handler. */
 export async function buildApp({ logger, ...dependencies }: AppOptions): Promise<FastifyInstance> {

@@ -55,6 +55,11 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...production, [name]: '' })).toThrow(`${name} is needed when ENVIRONMENT is production.`);
   });
 
+  it('keeps what other sites read on an origin of its own', () => {
+    expect(() => readConfig({ ...production, MEMO_DATA_URL: 'https://tessera.example' })).toThrow('MEMO_DATA_URL must be of another origin than PUBLIC_URL.');
+    expect(readConfig({ ...production, MEMO_DATA_URL: 'https://memo.tessera.example/' }).memoDataUrl).toBe('https://memo.tessera.example');
+  });
+
   it('names every variable once', () => {
     const names = Object.values(settings).map((item) => item.name);
     expect(new Set(names).size).toBe(names.length);

@@ -39,6 +39,11 @@ function assertPrivate({ host, publicUrl }: Config): void {
   if (publicUrl?.startsWith('https:')) throw new ConfigError(`${settings.publicUrl.name} must not begin with https:// unless ENVIRONMENT is production.`);
 }
 
+/** What other sites read has an origin of its own: there nobody is signed in. */
+function assertApart({ memoDataUrl, publicUrl }: Config): void {
+  if (memoDataUrl !== null && publicUrl !== null && new URL(memoDataUrl).origin === new URL(publicUrl).origin) throw new ConfigError(`${settings.memoDataUrl.name} must be of another origin than ${settings.publicUrl.name}.`);
+}
+
 /** Reads the settings. Throws a ConfigError for the first that is wrong. The values themselves are never part of the message: they may be secrets. */
 export function readConfig(variables: Variables): Config {
   const config: Config = unsafeCast(Object.fromEntries(Object.entries(settings).map(([key, item]) => [key, readSetting(item, variables)])));
@@ -49,6 +54,7 @@ export function readConfig(variables: Variables): Config {
     const known = ownInProduction.find((key) => config[key] === settings[key].fallback);
     if (known) throw new ConfigError(`${settings[known].name} is needed when ENVIRONMENT is production.`);
   } else assertPrivate(config);
+  assertApart(config);
   return { ...config, dataDir: resolve(config.dataDir), distDir: config.distDir === null ? null : resolve(config.distDir) };
 }
 

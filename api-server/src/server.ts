@@ -10,6 +10,8 @@ import { interactiveTimeout, sourcesFromConfig } from './media-source/sources-fr
 import { articleFilesFromConfig } from './modules/article/article-files.ts';
 import { storyFilesFromConfig } from './modules/story/story-files.ts';
 import { importFilesFromConfig } from './modules/import/import-files.ts';
+import { buildMemoApp } from './memo/memo-app.ts';
+import { withMemoPort } from './memo/memo-port.ts';
 import { picturesFromConfig } from './modules/instagram/pictures-from-config.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { listIncompatibilities } from './remotes/list-incompatibilities.ts';
@@ -26,7 +28,8 @@ const mailEveryMs = 5_000;
 const statementTimeout = 15_000;
 const tidyEveryMs = 3_600_000;
 
-async function serve(config: Config): Promise<RunningProcess> {
+async function serve(given: Config): Promise<RunningProcess> {
+  const config = await withMemoPort(given);
   const hub = createUserEventHub();
   // Named before it is there: what is listened to is settled when the services open.
   const mailing: { loop: Repetition | null } = { loop: null };
@@ -37,6 +40,8 @@ async function serve(config: Config): Promise<RunningProcess> {
   const pictures = picturesFromConfig(config);
   const app = await buildApp({ ...services, events: hub, sources, pictures, importFiles: importFilesFromConfig(config), articleFiles: articleFilesFromConfig(config), storyFiles: storyFilesFromConfig(config), payments: stripePayments(config), dist, logger: loggerOptions(config) });
   await app.listen({ host: config.host, port: config.port });
+  const memo = await buildMemoApp({ ...services, logger: loggerOptions(config) });
+  await memo.listen({ host: config.host, port: config.memoPort ?? 0 });
   try {
     tellContract(dist);
   } catch (error) {
@@ -52,7 +57,7 @@ async function serve(config: Config): Promise<RunningProcess> {
   const tidying = repeat(() => tidy(db, clock), tidyEveryMs, (error) => app.log.error({ err: error }, 'tidying failed'));
   return {
     stop: async () => {
-      await app.close();
+      await Promise.all([app.close(), memo.close()]);
       await Promise.all([mails.stop(), tidying.stop()]);
       sources.close();
       pictures.close();

@@ -36,6 +36,9 @@ export interface ServicesOptions {
 /** The address under which people reach the application. */
 export const publicUrlOf = ({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string => publicUrl ?? `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
 
+/** The address under which pages of other sites reach the memo-data host. */
+export const memoUrlOf = ({ memoDataUrl, memoPort, host, port }: Pick<Config, 'memoDataUrl' | 'memoPort' | 'host' | 'port'>): string => memoDataUrl ?? publicUrlOf({ publicUrl: null, host, port: memoPort ?? port + 1 });
+
 /** Opens them. The database must be migrated already. */
 export async function openServices({ config, channels = {}, onClockMoved = () => undefined, onError = () => undefined, statementTimeout }: ServicesOptions): Promise<Services> {
   const databaseUrl = config.databaseUrl;

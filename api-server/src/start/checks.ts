@@ -30,6 +30,9 @@ const listenOnce = (host: string, port: number): Promise<string | null> =>
     server.listen(port, host, () => server.close(() => resolve(null)));
   });
 
+/** Whether nobody listens there now. */
+export const isPortFree = async (host: string, port: number): Promise<boolean> => (await listenOnce(host, port)) === null;
+
 /** Nobody else listens there. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const deadline = Date.now() + portTimeoutMs;

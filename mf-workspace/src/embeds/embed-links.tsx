@@ -32,7 +32,28 @@ export function EmbedLinks({ share }: { readonly share: Share }): ReactNode {
     <Rows aria-label={t('embed.links.title')}>
       <Title>{t('embed.links.title')}</Title>
       {embedViews.map((view) => <LinkRow key={view} view={view} path={`${sharePaths[view]}/${token}`} title={share.title} />)}
+      {share.dataUrl !== undefined && <DataRow address={share.dataUrl} />}
     </Rows>
+  );
+}
+
+/** Where a site reads the posts as data, to draw them itself. */
+function DataRow({ address }: { readonly address: string }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { has } = useRights();
+  const copy = useCopyText();
+  const name = t('embed.link.data');
+  const act = t('share.copy.action');
+  if (!has(embedRights.embed)) return null;
+  return (
+    <div>
+      <Name>{name}</Name>
+      <Text>{t('embed.link.data.text')}</Text>
+      <Code>{address}</Code>
+      <Acts>
+        <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('embed.link.named', { action: act, name })} onClick={() => void copy(address, t('media.link.notCopied', { link: address }))}>{act}</Button>
+      </Acts>
+    </div>
   );
 }
 

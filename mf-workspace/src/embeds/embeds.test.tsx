@@ -182,9 +182,10 @@ describe('the page that makes an embed', () => {
   });
 
   it('changes an embed that is there, and has its code and addresses to copy', async () => {
-    const share = createShare({ kind: 'embed', path: '/embed/token', title: 'Our "posts"', target: createEmbedTarget(folderId, { layout: 'wall' }) });
+    const share = createShare({ kind: 'embed', path: '/embed/token', dataUrl: 'https://memo.example/getMedia?activity=token', title: 'Our "posts"', target: createEmbedTarget(folderId, { layout: 'wall' }) });
     const { user, network, container } = await renderPage({ path: `${embedPreviewPath}?shareId=${share.id}`, prepare: (host) => host.network.answer(shareCalls.getShares, () => ({ shareList: [share] })) });
     expect(await screen.findByText(/^<iframe src="http.*\/embed\/token" title="Our &quot;posts&quot;" loading="lazy"/u)).toBeInTheDocument();
+    expect(screen.getByText('https://memo.example/getMedia?activity=token')).toBeInTheDocument();
     await expectNoViolations(container);
     network.answer(shareCalls.updateShare, () => ({ share }));
     await user.click(screen.getByRole('button', { name: 'Save' }));

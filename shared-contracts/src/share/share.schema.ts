@@ -51,6 +51,8 @@ export const shareSchema = z.object({
   kind: termSchema,
   /** The page's path with its secret. Null when no key of the server opens it any more: then a new link has to be made. */
   path: z.nullable(z.string()),
+  /** Where scripts of the sites that an embed names read its posts as data; only of embeds. */
+  dataUrl: z.optional(z.string()),
   /** The board that it shows something of, or null. */
   folderId: z.nullable(idSchema),
   ...settings,

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { tokenOfPath } from '@tessera/contracts/share/share.paths';
+import type { Share } from '@tessera/contracts/share/share.schema';
+import { memoPath } from '@tessera/contracts/memo/memo.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
@@ -7,6 +10,7 @@ import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
 import { registerCall, registerPublicBinaryCall, registerPublicCall } from '../../http/register-call.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
+import { memoUrlOf } from '../../services.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { picturePath } from '../media/media.mapper.ts';
 import { createPictureService } from '../instagram/picture.service.ts';
@@ -53,7 +57,10 @@ export async function shareRoutes(api: Api): Promise<void> {
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   const service = createPictureService({ db: root, sources, pictures });
   const kinds = await shareKinds();
-  const asOwnerSees = (row: ShareRow) => toShare(row, vault, kinds.get(row.kind)?.path ?? '');
+  const asOwnerSees = (row: ShareRow): Share => {
+    const share = toShare(row, vault, kinds.get(row.kind)?.path ?? '');
+    return row.kind !== embedShareKind.kind || share.path === null ? share : { ...share, dataUrl: `${memoUrlOf(config)}${memoPath}?${new URLSearchParams({ activity: tokenOfPath(share.path) }).toString()}` };
+  };
 
   registerCall(api, shareCalls.getShares, async ({ caller, db }) => ({ shareList: (await createShareRepository(db).list(caller.userId)).map(asOwnerSees) }));
 

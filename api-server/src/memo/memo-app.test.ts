@@ -1,0 +1,109 @@
+import { createServer } from 'node:net';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { memoAnswerSchema, memoPath } from '@tessera/contracts/memo/memo.schema';
+import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
+import type { EmbedTarget } from '@tessera/contracts/share/embed.schema';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import type { Share } from '@tessera/contracts/share/share.schema';
+import type { FastifyInstance } from 'fastify';
+import { send } from '../testing/as-user.ts';
+import { setUpApi } from '../testing/set-up-api.ts';
+import type { TestApi } from '../testing/set-up-api.ts';
+import { makeMedia, setUpBoard } from '../testing/set-up-board.ts';
+import type { TestBoard } from '../testing/set-up-board.ts';
+import { buildMemoApp } from './memo-app.ts';
+import { withMemoPort } from './memo-port.ts';
+
+const site = 'https://blog.example';
+
+let api: TestApi;
+let memo: FastifyInstance;
+let board: TestBoard;
+
+beforeAll(async () => {
+  api = await setUpApi({ variables: { MEMO_DATA_URL: 'https://memo.example', PUBLIC_URL: 'http://tessera.example' } });
+  memo = await buildMemoApp(api.dependencies);
+  // In Taipei the second is posted on the third of January.
+  board = await setUpBoard(api, [{ author: 'lumen', media: ['2026-01-01T12:00:00Z', '2026-01-02T20:00:00Z', '2026-01-05T12:00:00Z', '2026-01-06T12:00:00Z'].map((postedAt, number) => makeMedia(number + 1, { postedAt: new Date(postedAt) })) }], { plan: 2, timeZone: 'Asia/Taipei' });
+  await api.db.updateTable('media').set({ public_at: api.clock.now() }).where('owner_id', '=', board.userId).where('media_id', '<>', '10004').execute();
+});
+afterAll(async () => {
+  await memo.close();
+  await api.close();
+});
+
+async function add(of: TestBoard = board, more: Readonly<Record<string, unknown>> = {}, target: Partial<EmbedTarget> = {}): Promise<Share> {
+  return unsafeCast<{ share: Share }>((await send(api.app, shareCalls.addShare, { body: { kind: 'embed', title: 'Our posts', target: createEmbedTarget(of.folderId, { sites: [site], ...target }), ...more } }, of.cookie)).json()).share;
+}
+const ask = (share: Share, query: Readonly<Record<string, string>> = {}, headers: Readonly<Record<string, string>> = {}) => {
+  const url = new URL(share.dataUrl ?? '');
+  return memo.inject({ method: 'GET', url: `${url.pathname}?${new URLSearchParams({ ...Object.fromEntries(url.searchParams), ...query }).toString()}`, headers });
+};
+const codesOf = (answer: { readonly json: () => unknown }): string[] => memoAnswerSchema.parse(answer.json()).mediaList.map(({ shortcode }) => shortcode);
+const refusal = (answer: { readonly json: () => unknown }): string => unsafeCast<{ code: string }>(answer.json()).code;
+
+it('gives the posts of an embed to its sites, with whole addresses, without cookies', async () => {
+  const share = await add();
+  expect(share.dataUrl).toMatch(/^https:\/\/memo\.example\/getMedia\?activity=[\w-]+$/u);
+  const answer = await ask(share, {}, { origin: site, cookie: board.cookie });
+  expect(answer.statusCode).toBe(200);
+  expect(codesOf(answer)).toEqual(['code3', 'code2', 'code1']);
+  expect(memoAnswerSchema.parse(answer.json())).toMatchObject({ title: 'Our posts', mediaList: [{ image: expect.stringMatching(/^http:\/\/tessera\.example\/api\/share\/pictureSrc\?/u), emv: null }, {}, {}] });
+  expect(answer.headers).toMatchObject({ 'access-control-allow-origin': site, vary: 'origin', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-store' });
+  expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+  expect(answer.cookies).toEqual([]);
+});
+
+it('lets scripts of no other site read them', async () => {
+  const share = await add();
+  for (const origin of ['https://other.example', 'null', `${site}.other.example`]) expect((await ask(share, {}, { origin })).headers['access-control-allow-origin']).toBe('http://tessera.example');
+});
+
+it.each([
+  [{ dateFrom: '2026-01-03' }, ['code3', 'code2']],
+  [{ toDate: '2026-01-02' }, ['code1']],
+  [{ dateFrom: '2026-01-03', toDate: '2026-01-03' }, ['code2']],
+  [{ number: '2' }, ['code3', 'code2']],
+  [{ toDate: '2026-01-03', number: '1' }, ['code2']],
+])('narrows them by %j, in the calendar of the owner', async (query, codes) => {
+  expect(codesOf(await ask(await add(), query))).toEqual(codes);
+});
+
+it.each([[{ number: '0' }], [{ number: '61' }], [{ number: 'many' }], [{ dateFrom: '2026-13-01' }], [{ dateFrom: '2026-01-04', toDate: '2026-01-03' }], [{ activity: '' }]])('refuses %j', async (query) => {
+  const answer = await ask(await add(), query);
+  expect([answer.statusCode, refusal(answer)]).toEqual([400, 'invalid']);
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+});
+
+it('gives nothing where the embed gives nothing', async () => {
+  const share = await add();
+  await send(api.app, shareCalls.deleteShare, { body: { id: share.id } }, board.cookie);
+  expect(refusal(await ask(share))).toBe('notFound');
+  expect(refusal(await ask(await add(board, { password: 'a long password' })))).toBe('shareLocked');
+  const report = unsafeCast<{ share: Share }>((await send(api.app, shareCalls.addShare, { body: { kind: 'report', title: 'Report', target: { folderId: board.folderId } } }, board.cookie)).json()).share;
+  expect(report.dataUrl).toBeUndefined();
+  expect(refusal(await ask(share, { activity: report.path?.split('/').at(-1) ?? '' }))).toBe('notFound');
+  expect(refusal(await memo.inject({ method: 'POST', url: memoPath }))).toBe('notFound');
+  expect(refusal(await memo.inject({ method: 'GET', url: '/api/user/getUserInfo' }))).toBe('notFound');
+});
+
+it('stops who asks without end', async () => {
+  const share = await add();
+  const limited = await buildMemoApp({ ...api.dependencies, config: { ...api.dependencies.config, ratePublic: 1 } });
+  const codes: number[] = [];
+  for (let time = 0; time < 2; time += 1) codes.push((await limited.inject({ method: 'GET', url: `${memoPath}?activity=${new URL(share.dataUrl ?? '').searchParams.get('activity') ?? ''}`, remoteAddress: '203.0.113.9' })).statusCode);
+  await limited.close();
+  expect(codes).toEqual([200, 429]);
+});
+
+it('listens on the port that is set, and without one on another than a port that is taken', async () => {
+  const { config } = api.dependencies;
+  expect((await withMemoPort({ ...config, memoPort: 4_999 })).memoPort).toBe(4_999);
+  const other = createServer();
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+  const taken = unsafeCast<{ port: number }>(other.address()).port;
+  const { memoPort } = await withMemoPort({ ...config, memoPort: null, port: taken - 1 });
+  expect(memoPort).toEqual(expect.any(Number));
+  expect(memoPort).not.toBe(taken);
+  await new Promise((closed) => other.close(closed));
+});

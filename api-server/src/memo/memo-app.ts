@@ -1,0 +1,66 @@
+import fastify, { LogController } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { Problem } from '@tessera/contracts/http/problem';
+import { memoAnswerSchema, memoPath, memoQuerySchema } from '@tessera/contracts/memo/memo.schema';
+import type { MemoAnswer } from '@tessera/contracts/memo/memo.schema';
+import type { ApiDependencies } from '../http/api.ts';
+import { answerProblems } from '../http/answer-problems.ts';
+import { logRequests } from '../http/log-requests.ts';
+import { networkOf } from '../http/network-of.ts';
+import { budgetsFor, takeFrom } from '../http/rate-limit.ts';
+import { dayIn } from '../modules/media/usage.repository.ts';
+import { embedShareKind } from '../modules/share/embed.share.ts';
+import { openEmbedShare, presentEmbed } from '../modules/share/present-share.ts';
+import { publicUrlOf } from '../services.ts';
+
+export interface MemoAppOptions extends Pick<ApiDependencies, 'config' | 'db' | 'clock' | 'encryptionKey'> {
+  /** Where lines of the log go; nothing is logged when absent. */
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+/** A question has no body. */
+const bodyLimit = 1_024;
+
+/**
+ * The memo-data host: posts of an embed as data, for pages of other sites that draw them themselves. It stands on an origin of its own,
+ * reads no cookie and sets none. Scripts of the sites that the embed names may read the answer, and our own.
+ */
+export async function buildMemoApp({ config, db, clock, encryptionKey, logger }: MemoAppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: logger ?? false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy === null ? false : [...config.trustProxy],
+    bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+  });
+  const ownUrl = publicUrlOf(config);
+  answerProblems(app);
+  logRequests(app);
+  // What went wrong may be read by every page: it tells nothing of anybody.
+  app.addHook('onRequest', async (_request, reply) => void reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*', 'cache-control': 'no-store' }));
+
+  app.get(memoPath, async ({ query: given, ip, headers: { origin } }, reply): Promise<MemoAnswer> => {
+    const now = clock.now();
+    await takeFrom(db, now, [budgetsFor(config, 'public', ip).ofAddress]);
+    const query = memoQuerySchema.safeParse(given);
+    if (!query.success) throw new Problem('invalid', { field: String(query.error.issues[0]?.path[0] ?? 'activity') });
+    const { activity, dateFrom, toDate, number } = query.data;
+    const parts = { db, now, encryptionKey, network: networkOf(ip) };
+    const opened = await openEmbedShare(parts, { token: activity }, 'embed');
+    const readers = [new URL(ownUrl).origin, ...embedShareKind.targetSchema.parse(opened.row.target).sites];
+    reply.headers({ 'access-control-allow-origin': readers.find((site) => site === origin) ?? readers[0], vary: 'origin' });
+    const { title, asOf, mediaList } = await presentEmbed(parts, opened);
+    const isInside = (createdTime: string): boolean => {
+      const day = dayIn(opened.row.time_zone, new Date(createdTime));
+      return (dateFrom === undefined || day >= dateFrom) && (toDate === undefined || day <= toDate);
+    };
+    const shown = mediaList.filter(({ createdTime }) => isInside(createdTime)).slice(0, number);
+    return memoAnswerSchema.parse({ title, asOf, mediaList: shown.map((post) => ({ ...post, image: post.image && new URL(post.image, ownUrl).href })) });
+  });
+  await app.ready();
+  return app;
+}
