@@ -16,7 +16,7 @@ type BestPost = Pick<MediaStatusChange, 'contentId' | 'mediaId'>;
 async function bestOf(trx: Trx, ownerId: string, folderId: string): Promise<BestPost[]> {
   const { rows } = await sql<BestPost>`
     select m.content_id as "contentId", m.media_id as "mediaId" from content c cross join lateral (
-      select content_id, media_id, interactions from media where content_id = c.id and blocked_at is null and interactions is not null order by interactions desc, media_id desc limit ${publicCount}
+      select content_id, media_id, interactions from media where owner_id = c.owner_id and content_id = c.id and blocked_at is null and interactions is not null order by interactions desc, media_id desc limit ${publicCount}
     ) m where c.owner_id = ${ownerId} and c.folder_id = ${folderId} order by m.interactions desc, m.media_id limit ${publicCount}`.execute(trx);
   return rows;
 }

@@ -4,7 +4,7 @@ import type { CaptionLanguage } from '@tessera/contracts/media/caption-language'
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import type { Db } from '../../db/database.ts';
 import { contentConditions, mediaConditions } from './media-conditions.ts';
-import { idsOf, isPlain } from './media-page.ts';
+import { idsOf, isOwnersMedia, isPlain } from './media-page.ts';
 import type { MediaQuery } from './media-query.ts';
 
 /** Newest media that are looked at. */
@@ -33,7 +33,7 @@ function newestOf(mediaQuery: MediaQuery): RawBuilder<unknown> {
       order by m.posted_at desc, m.media_id desc, m.content_id desc limit ${lookedMax}`;
   }
   return sql`select k.content_id, k.media_id from content c cross join lateral (
-      select m.content_id, m.media_id, m.posted_at from media m where m.content_id = c.id and ${mediaConditions(mediaQuery)} order by m.posted_at desc, m.media_id desc limit ${lookedMax}
+      select m.content_id, m.media_id, m.posted_at from media m where m.content_id = c.id and ${isOwnersMedia} and ${mediaConditions(mediaQuery)} order by m.posted_at desc, m.media_id desc limit ${lookedMax}
     ) k where ${contentConditions(mediaQuery)} order by k.posted_at desc, k.media_id desc, k.content_id desc limit ${lookedMax}`;
 }
 

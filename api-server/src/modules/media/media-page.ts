@@ -78,17 +78,24 @@ const ofMedia = { mediaId: sql`m.media_id`, contentId: sql`m.content_id` };
 const ofScore = { value: sql`s.score`, mediaId: sql`s.media_id`, contentId: sql`s.content_id` };
 const dirOf = (direction: Direction): Fragment => sql.raw(direction);
 
+/**
+ * Whether a row is of the owner of content `c`, where an index by content is walked. Said as an expression: of two equal columns the planner
+ * believes that few rows meet both, and would rather sort the whole content than read the beginning of its index.
+ */
+export const isOwnersMedia = sql`coalesce(m.owner_id = c.owner_id, false)`;
+const isOwnersScore = sql`coalesce(s.owner_id = c.owner_id, false)`;
+
 /** The next of one content `c` whose value is known, by the index of that order. */
 function knownOfContent(walk: Walk, sort: MediaSort): Fragment {
   const { order, mediaQuery, direction, limit } = walk;
   const by = dirOf(direction);
   if (sort === 'OVERPERFORMING') {
     return sql`select s.content_id, s.media_id, s.score as value from media_score s
-      where ${allOf([sql`s.content_id = c.id`, ...beyondKnown(walk, ofScore)])}
+      where ${allOf([sql`s.content_id = c.id and ${isOwnersScore}`, ...beyondKnown(walk, ofScore)])}
         and not exists (select from media b where b.owner_id = c.owner_id and b.content_id = s.content_id and b.media_id = s.media_id and b.blocked_at is not null)
       order by s.score ${by}, s.media_id ${by} limit ${sql.lit(limit)}`;
   }
-  const conditions = [sql`m.content_id = c.id and m.blocked_at is null`, ...(order.hasUnknown ? [sql`${order.column} is not null`] : []), ...dayConditions(mediaQuery), ...beyondKnown(walk, { value: order.column, ...ofMedia })];
+  const conditions = [sql`m.content_id = c.id and ${isOwnersMedia} and m.blocked_at is null`, ...(order.hasUnknown ? [sql`${order.column} is not null`] : []), ...dayConditions(mediaQuery), ...beyondKnown(walk, { value: order.column, ...ofMedia })];
   return sql`select m.content_id, m.media_id, ${order.column} as value from media m where ${allOf(conditions)} order by ${order.column} ${by}, m.media_id ${by} limit ${sql.lit(limit)}`;
 }
 
@@ -97,9 +104,9 @@ function unknownOfContent(walk: Walk, sort: MediaSort): Fragment {
   const by = dirOf(direction);
   const isUnknown = sort === 'OVERPERFORMING' ? sql`not exists (select from media_score s where s.owner_id = m.owner_id and s.content_id = m.content_id and s.media_id = m.media_id)` : sql`${order.column} is null`;
   // The score stands in a table of its own, so there the media are walked by their ids.
-  const owner = sort === 'OVERPERFORMING' ? sql`m.owner_id = c.owner_id and ` : nothing;
+  const owner = sort === 'OVERPERFORMING' ? sql`m.owner_id = c.owner_id` : isOwnersMedia;
   return sql`select m.content_id, m.media_id, null::float8 as value from media m
-    where ${owner} m.content_id = c.id and m.blocked_at is null and ${allOf([isUnknown, ...beyondUnknown(walk, ofMedia)])} order by m.media_id ${by} limit ${sql.lit(limit)}`;
+    where ${owner} and m.content_id = c.id and m.blocked_at is null and ${allOf([isUnknown, ...beyondUnknown(walk, ofMedia)])} order by m.media_id ${by} limit ${sql.lit(limit)}`;
 }
 
 /** The media of `page`, wide, in its order. `begin` may mark the statement. */

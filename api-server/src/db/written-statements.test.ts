@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { resolve } from 'node:path';
+import { askedByViewer, overAllOwners } from '../testing/statements/over-all-owners.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { withoutOwner } from '../testing/statements/without-owner.ts';
+import { readWrittenStatements } from '../testing/statements/written-statements.ts';
+import { globalTables } from './tables.ts';
+
+const written = readWrittenStatements(resolve(import.meta.dirname, '..'));
+
+async function readTenantTables(): Promise<ReadonlySet<string>> {
+  const database = await createTestDatabase();
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'owner_id'`.execute(database.db);
+  await database.drop();
+  return new Set(rows.map(({ name }) => name).filter((name) => !Object.hasOwn(globalTables, name)));
+}
+
+const tables = new Set(['media', 'content', 'folder', 'scan']);
+
+test.each([
+  ['select * from media m where m.content_id = $1', ['media']],
+  ['select * from folder where id = $1', ['folder']],
+  ['select owner_id from folder where id = $1', ['folder']],
+  ['select * from content c join media m on m.content_id = c.id where c.owner_id = $1', ['media']],
+  ['select * from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id where c.owner_id = $1', []],
+  ['update folder set name = $1 where owner_id = $2', []],
+  ['insert into scan (content_id) values ($1)', ['scan']],
+])('%s', (text, found) => {
+  expect(withoutOwner(text, tables)).toEqual(found);
+});
+
+test('every statement that is written names the owner of what it reads and changes, or has a reason', async () => {
+  const tenantTables = await readTenantTables();
+  const found = written.flatMap(({ file, text }) => withoutOwner(text, tenantTables).filter((table) => !Object.hasOwn(askedByViewer, table)).map((table) => ({ file, table, text })));
+  expect(found.filter(({ file, table }) => overAllOwners[file]?.[table] === undefined)).toEqual([]);
+  const reasons = Object.entries(overAllOwners).flatMap(([file, byTable]) => Object.keys(byTable).map((table) => `${file} ${table}`));
+  expect(reasons.toSorted()).toEqual([...new Set(found.map(({ file, table }) => `${file} ${table}`))].toSorted());
+});
+
+test('no repository is left out', () => {
+  const files = new Set(written.map(({ file }) => file));
+  expect([...files].filter((file) => file.endsWith('.repository.ts')).length).toBeGreaterThan(40);
+  for (const file of ['modules/media/media-page.ts', 'modules/media/media-facets.ts', 'modules/figures/roll-up.ts', 'media-source/connection.repository.ts']) expect(files).toContain(file);
+});

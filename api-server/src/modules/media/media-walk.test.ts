@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { mediaSorts } from '@tessera/contracts/media/media-view.schema';
+import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { readFacets } from './media-facets.ts';
+import { readPage } from './media-page.ts';
+import type { MediaQuery, QueriedContent } from './media-query.ts';
+
+const asked: string[] = [];
+const ids = { owner: randomUUID(), folder: randomUUID() };
+let database: TestDatabase;
+let mediaQuery: MediaQuery;
+
+const owners = 10;
+const contents = 3;
+const media = 2_000;
+
+beforeAll(async () => {
+  database = await createTestDatabase('tessera', (text) => void asked.push(text));
+  const { db } = database;
+  // One owner among many: what the planner then thinks of an owner's part of a content is next to nothing.
+  await sql`insert into app_user (id, email, type, language, time_zone, news_letter, created_at) select case when n = 1 then ${ids.owner}::uuid else gen_random_uuid() end, n || '@tessera.example', 1, 'en', 'UTC', false, timestamptz '2026-01-01' from generate_series(1, ${owners}) n`.execute(db);
+  await sql`insert into folder (owner_id, id, name, filter, created_at) select id, case when id = ${ids.owner} then ${ids.folder}::uuid else gen_random_uuid() end, 'Board', '{}', created_at from app_user`.execute(db);
+  await sql`insert into content (owner_id, id, folder_id, type, value, is_new, created_at, media_count) select f.owner_id, gen_random_uuid(), f.id, 'USER', 'account' || n, false, f.created_at, ${media} from folder f cross join generate_series(1, ${contents}) n`.execute(db);
+  await sql`insert into media (owner_id, content_id, media_id, shortcode, type, caption, posted_at, link, likes, comments, views, followers, emv, as_of)
+    select c.owner_id, c.id, 'm' || n, 's' || n, 'GraphVideo', '', c.created_at + n * interval '1 hour', 'x', n * 37 % 101, n * 17 % 53, n * 7 % 97, 1000, n, c.created_at from content c cross join generate_series(1, ${media}) n`.execute(db);
+  await sql`insert into media_score (owner_id, content_id, media_id, score, expected, sample) select owner_id, content_id, media_id, likes, 1, 30 from media`.execute(db);
+  await sql`vacuum analyze media`.execute(db);
+  await sql`analyze`.execute(db);
+  const { rows } = await sql<QueriedContent>`select id, media_count as "mediaCount", rolled_up_zone as "rolledUpZone" from content where owner_id = ${ids.owner}`.execute(db);
+  mediaQuery = {
+    ownerId: ids.owner, folderId: ids.folder, contentId: undefined, contents: rows, timeZone: 'UTC', weekStart: 1, dateFrom: undefined, toDate: undefined,
+    postedFrom: null, postedBefore: null, types: undefined, mode: 'ALL', filter: {}, accounts: { included: null, excluded: null }, adWords: [],
+  };
+}, 60_000);
+afterAll(() => database.drop());
+
+const indexOf: Readonly<Record<MediaSort, string>> = {
+  TIME: 'media_by_time', LIKES: 'media_by_likes', COMMENTS: 'media_by_comments', INTERACTIONS: 'media_by_interactions', VIEWS: 'media_by_views',
+  ENGAGEMENT: 'media_by_eng_rate', EMV: 'media_by_emv', FOLLOWERS: 'media_by_followers', OVERPERFORMING: 'media_score_by_score',
+};
+
+/** The plan of the first statement that was asked, as a connection keeps it. */
+async function planOf(ask: () => Promise<unknown>): Promise<string> {
+  asked.length = 0;
+  await ask();
+  const text = asked[0]?.replace('/* kept */', '') ?? '';
+  const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${text}`).execute(database.db);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+/** The beginning of a content's part of an index is read, in its own order and without a row of the table; by score beside a look at what is blocked. */
+const walks = (index: string): RegExp => new RegExp(String.raw`Limit\n\s*->  (?:Nested Loop Anti Join\n[^\n]*\n\s*->  )?Index Only Scan(?: Backward)? using ${index} on \w+ \w+\n\s*Index Cond: [^\n]*content_id = c\.id[^\n]*\n\s*Filter: [^\n]*COALESCE\(\(owner_id = c\.owner_id\), false\)`, 'u');
+const after = { total: 6_000, value: 20, mediaId: 'm20', contentId: randomUUID() };
+
+test.each(mediaSorts)('among many owners, %s walks its index, on the first page and on later ones', async (sort) => {
+  const first = await planOf(() => readPage(database.db, mediaQuery, { sort, direction: 'desc', after: null, limit: 49 }));
+  expect(first).toMatch(walks(indexOf[sort]));
+  for (const key of ['media_pkey', 'media_score_pkey']) expect(first).toContain(`using ${key}`);
+  expect(await planOf(() => readPage(database.db, mediaQuery, { sort, direction: 'asc', after, limit: 49 }))).toMatch(walks(indexOf[sort]));
+});
+
+test('what a view has to choose from is walked by time', async () => {
+  expect(await planOf(() => readFacets(database.db, mediaQuery))).toMatch(walks('media_by_time'));
+});

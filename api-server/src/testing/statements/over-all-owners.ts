@@ -1,0 +1,26 @@
+/** Statements that speak of a table of owners and rightly name none, each with the reason: by file and table. */
+export const overAllOwners: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'housekeeping.ts': { idempotency_key: 'what is old goes, whoever asked' },
+  'modules/user/code.repository.ts': { verification_code: 'codes that have run out go, whosever they are' },
+  'modules/session/session.repository.ts': { session: 'sessions that have ended go, whosever they were' },
+  'modules/user/user.repository.ts': { platform: 'an identity at a platform belongs to one user, and whoever registers is told when it is taken' },
+  'modules/connection/platform.repository.ts': { platform: 'a sign-in by a platform finds the owner', platform_claim: 'claims that have run out go, whosever they were' },
+  'modules/scan/scan.repository.ts': { scan: 'the worker looks for what is due, of all owners in turn' },
+  'modules/import/import.repository.ts': { media_import: 'the worker looks for what is due' },
+  'modules/inspect/inspect.repository.ts': { inspect: 'the worker looks for what is due' },
+  'modules/kol/kol-reading.repository.ts': { kol: 'the worker looks for what is due' },
+  'modules/chatbot/event.repository.ts': { chatbot_event: 'the worker looks for what is due' },
+  'modules/payment/order.repository.ts': { payment_order: 'the worker looks for what is due' },
+  'modules/payment/renewal.repository.ts': { renewal: 'the worker looks for what is due' },
+  'jobs/import-jobs.ts': { media_import: 'uploads that nobody finished go, and files that no import has' },
+  'jobs/chatbot-subscriptions.ts': { chatbot_project: 'the worker subscribes every account whose chatbot runs' },
+  'modules/story/mention.repository.ts': { story_content: 'a message of the network names an account; it is kept for every owner who collects its mentions' },
+  'modules/story/story-files.ts': { story: 'files that no story has go, whosever they were' },
+  'modules/link/link-clicks.repository.ts': { link: 'a visitor brings the slug, and the row tells the owner' },
+  'modules/article/published.repository.ts': { article: 'what is published is read by everybody' },
+  'modules/creator/creator.repository.ts': { kol: 'an influencer sees which brands list it', connection: 'a brand asks the influencer whose connection it is' },
+  'modules/cowork/cowork-notice.repository.ts': { kol_cowork_notice: 'notices that are old go' },
+};
+
+/** Tables that are asked by who looks, and whose row tells the owner. */
+export const askedByViewer: Readonly<Record<string, string>> = { kol_cowork_member: 'a co-working tag is granted to an address; whose it is, is what the grant tells' };
