@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DialogHead, useHost } from '@tessera/ui/shared-modules/kit';
+import { DialogHead, useAskToDiscard, useHost } from '@tessera/ui/shared-modules/kit';
 import { color, step } from '@tessera/ui/theme/tokens';
 import type { Editor } from '@tiptap/core';
 import { useId, useState } from 'react';
@@ -13,7 +13,9 @@ export function MarkdownDialog({ editor, onClose }: { readonly editor: Editor; r
   const { t } = useTranslation('blog');
   const { notify } = useHost();
   const titleId = useId();
-  const [source, setSource] = useState(() => editor.getMarkdown());
+  const [present] = useState(() => editor.getMarkdown());
+  const [source, setSource] = useState(present);
+  const escape = useAskToDiscard(source !== present, onClose);
   const copy = async (): Promise<void> => {
     const isCopied = await navigator.clipboard.writeText(source).then(() => true, () => false);
     notify(isCopied ? { tone: 'good', text: t('link.copy.done') } : { tone: 'bad', text: t('editor.markdown.notCopied') });
@@ -23,8 +25,8 @@ export function MarkdownDialog({ editor, onClose }: { readonly editor: Editor; r
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
-      <DialogHead id={titleId} title={t('editor.markdown.title')} onClose={onClose} />
+    <Dialog open onClose={escape} aria-labelledby={titleId} fullWidth maxWidth="md">
+      <DialogHead id={titleId} title={t('editor.markdown.title')} onClose={escape} />
       <DialogContent>
         <Source aria-label={t('editor.markdown.title')} value={source} onChange={({ target }) => setSource(target.value)} spellCheck={false} />
       </DialogContent>

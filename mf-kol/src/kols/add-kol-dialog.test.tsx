@@ -62,3 +62,15 @@ test('nothing typed is told at the field', async () => {
   await user.click(screen.getByRole('button', { name: 'Check accounts' }));
   expect(await screen.findByText('no kol')).toBeInTheDocument();
 });
+
+test('Escape asks before typed names are lost, and closes where nothing is typed', async () => {
+  const { user } = await openDialog('mochi');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  const field = screen.getByRole('textbox', { name: 'Accounts' });
+  expect(field).toHaveValue('mochi');
+  await user.clear(field);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { SubmitButton, SupportId, TextField, useDraftState, useHost } from '@tessera/ui/shared-modules/kit';
+import { SubmitButton, SupportId, TextField, useAskToDiscard, useDraftState, useHost } from '@tessera/ui/shared-modules/kit';
 import { width } from '@tessera/ui/theme/tokens';
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { useId, useState } from 'react';
@@ -25,6 +25,7 @@ export function AddKolDialog({ number, onClose }: AddKolDialogProps): ReactNode 
   const [isTold, setIsTold] = useState(false);
   const { entries, busy, problem, check, add } = useAddKols(text);
   useGuardLeave(text.trim() !== '');
+  const escape = useAskToDiscard(text.trim() !== '' && !busy, onClose);
 
   const ready = entries.filter(({ state }) => state.status === 'ready').length;
   const mustCheck = ready === 0 || entries.some(({ state }) => state.status === 'unchecked');
@@ -52,7 +53,7 @@ export function AddKolDialog({ number, onClose }: AddKolDialogProps): ReactNode 
   const help = [t('add.help'), number && t('slots.text', { number: number.number, quota: number.quota })].filter((part) => part !== undefined).join(' ');
 
   return (
-    <Dialog open onClose={onClose} onKeyDown={submitByKey} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.form + 80, maxWidth: '100%' } } }}>
+    <Dialog open onClose={escape} onKeyDown={submitByKey} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.form + 80, maxWidth: '100%' } } }}>
       <DialogTitle id={titleId}>{t('add.title')}</DialogTitle>
       <DialogContent>
         <form id={formId} noValidate onSubmit={submitByButton}>

@@ -1,13 +1,15 @@
 import { blacklistReasonLabels } from '@tessera/contracts/blacklist/blacklist.schema';
 import { Dialog, DialogContent, Skeleton, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DialogHead, Form, IconAction, LoadState, SubmitButton, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { DialogHead, Form, IconAction, LoadState, SubmitButton, useAskToDiscard, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { FormState } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight, width } from '@tessera/ui/theme/tokens';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useFilterRights } from '../filters/use-filter-rights.ts';
 import { BlacklistFields } from './blacklist-form.tsx';
+import type { BlacklistValues } from './blacklist-form.tsx';
 import { useBlacklistForm } from './use-blacklist-form.ts';
 import { useBlacklist, useRemoveFromBlacklist } from './use-blacklist.ts';
 import type { Blacklist } from './use-blacklist.ts';
@@ -24,12 +26,14 @@ export function BlacklistDialog({ onClose }: { readonly onClose: () => void }): 
   const titleId = useId();
   const { canSet, whoHas } = useFilterRights();
   const state = useBlacklist();
+  const form = useBlacklistForm('');
+  const escape = useAskToDiscard(form.isDirty && !form.isPending, onClose);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.form + 80, maxWidth: '100%' } } }}>
-      <DialogHead id={titleId} title={t('blacklist.title')} onClose={onClose} />
+    <Dialog open onClose={escape} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.form + 80, maxWidth: '100%' } } }}>
+      <DialogHead id={titleId} title={t('blacklist.title')} onClose={escape} />
       <DialogContent>
         <Note>{t('blacklist.text')}</Note>
-        {canSet('blacklist') ? <AddEntry /> : <Note>{whoHas('blacklist')}</Note>}
+        {canSet('blacklist') ? <AddEntry form={form} /> : <Note>{whoHas('blacklist')}</Note>}
         <LoadState state={state} skeleton={<Skeleton height={120} />}>
           {(lists) => (
             <>
@@ -43,9 +47,8 @@ export function BlacklistDialog({ onClose }: { readonly onClose: () => void }): 
   );
 }
 
-function AddEntry(): ReactNode {
+function AddEntry({ form }: { readonly form: FormState<BlacklistValues> }): ReactNode {
   const { t } = useTranslation('workspace');
-  const form = useBlacklistForm('');
   const formId = useId();
   return (
     <Stack sx={{ mt: 4, gap: 3 }}>

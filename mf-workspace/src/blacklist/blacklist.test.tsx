@@ -27,5 +27,10 @@ describe('the blacklist', () => {
     await waitFor(() => expect(network.sent(blacklistCalls.addBlacklist)).toMatchObject([{ body: { username: 'loud.seller', reason: 'others' } }]));
     await user.click(dialog.getByRole('button', { name: 'Remove flash.sale from blacklist' }));
     await waitFor(() => expect(network.sent(blacklistCalls.deleteBlacklist)).toMatchObject([{ body: { username: 'flash.sale' } }]));
+    await user.type(dialog.getByLabelText('Account'), 'half.a.name');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(dialog.getByLabelText('Account')).toHaveValue('half.a.name');
   });
 });
