@@ -1,8 +1,12 @@
+import { rightsOf } from '@tessera/contracts/plan/rights';
+import type { PlanType } from '@tessera/contracts/plan/plans';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import { notifyUser } from '../events/user-events.ts';
+import { readBeyondPlan } from '../modules/content/beyond-plan.ts';
 import { createScanRepository } from '../modules/scan/scan.repository.ts';
 import type { ClaimedScan } from '../modules/scan/scan.repository.ts';
+import { createUserRepository } from '../modules/user/user.repository.ts';
 
 /** Contents that one look takes: what is left is taken by the next. */
 const lookLimit = 50;
@@ -13,6 +17,7 @@ interface DueContent {
   readonly folderId: string;
   /** Nobody reads it at this moment, and its owner's plan has not run out. */
   readonly isWanted: boolean;
+  readonly plan: PlanType | null;
 }
 
 /** Says when a hashtag is read again by itself; other contents are not. */
@@ -25,7 +30,7 @@ export async function planNextRead(db: Db, { type, ownerId, contentId }: Claimed
 async function takeDue(trx: Trx, now: Date): Promise<readonly DueContent[]> {
   const { rows } = await sql<DueContent>`
     select c.owner_id as "ownerId", c.id as "contentId", c.folder_id as "folderId",
-      s.state not in ('waiting', 'running') and coalesce(p.expires_at > ${now}, false) as "isWanted"
+      s.state not in ('waiting', 'running') and coalesce(p.expires_at > ${now}, false) as "isWanted", p.plan_type as plan
     from content c
       join scan s on s.owner_id = c.owner_id and s.content_id = c.id
       left join subscription p on p.owner_id = c.owner_id and p.position = 'current'
@@ -35,6 +40,13 @@ async function takeDue(trx: Trx, now: Date): Promise<readonly DueContent[]> {
   return rows;
 }
 
+/** Whether a lower plan does not cover the content any more: then it stays as it is. */
+async function isBeyondPlan(trx: Trx, { ownerId, contentId, plan }: DueContent, now: Date): Promise<boolean> {
+  const powerUps = await createUserRepository(trx).powerUps(ownerId);
+  const rights = rightsOf(plan, [], powerUps.flatMap(({ product, expires_at: end }) => (end > now ? [product] : [])));
+  return (await readBeyondPlan(trx, ownerId, rights)).contentIds.has(contentId);
+}
+
 /**
  * Requests a reading of every hashtag that is due. However long nobody looked, each is read once and then again after `every` milliseconds.
  * Any number of processes may look at once.
@@ -42,9 +54,10 @@ async function takeDue(trx: Trx, now: Date): Promise<readonly DueContent[]> {
 export async function requestDuePolls(db: Db, now: Date, every: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const due = await takeDue(trx, now);
-    for (const { ownerId, contentId, folderId, isWanted } of due) {
+    for (const content of due) {
+      const { ownerId, contentId, folderId, isWanted } = content;
       await trx.updateTable('content').set({ next_read_at: new Date(now.getTime() + every) }).where('owner_id', '=', ownerId).where('id', '=', contentId).execute();
-      if (!isWanted) continue;
+      if (!isWanted || (await isBeyondPlan(trx, content, now))) continue;
       await createScanRepository(trx).request(ownerId, [contentId], 'poll', now);
       await notifyUser(trx, ownerId, { topic: 'folder.changed', data: { folderId } });
     }

@@ -32,6 +32,19 @@ const setUp = (prepare?: (network: FakeNetwork) => void, contents?: readonly Con
   );
 
 describe('adding accounts', () => {
+  it.each([
+    [{ posts: 12, isExact: true }, 'The cafe · 48.2K followers · 1,204 posts · 12 of them from the last 40 months, which your plan keeps'],
+    [{ posts: 0, isExact: true }, 'The cafe · 48.2K followers · 1,204 posts · none of them from the last 40 months, which your plan keeps'],
+    [{ posts: 25, isExact: false }, 'The cafe · 48.2K followers · 1,204 posts · at least 25 of them from the last 40 months, which your plan keeps'],
+    [{ posts: 1_204, isExact: true }, 'The cafe · 48.2K followers · 1,204 posts'],
+  ])("tells beforehand what the plan's months leave: %j", async (kept, text) => {
+    const { user, field, submit } = await setUp((network) =>
+      network.answer(contentCalls.checkContent, ({ body }) => ({ values: body.values.map(({ type, value }) => ({ type, value, problem: null, profile: { username: value, fullName: 'The cafe', followers: 48_210, posts: 1_204, kept } })) })));
+    await user.type(field, 'cafe');
+    await submit('Check accounts');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
   it('has no accessibility violations', async () => {
     const { user, field, submit } = await setUp();
     await user.type(field, 'cafe nobody');

@@ -5,6 +5,7 @@ import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { CircleAlert, CircleCheck, CircleDashed, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProblemText } from '../lib/use-problem-text.ts';
+import { useRights } from '../lib/use-rights.ts';
 import type { AccountProfile, ContentEntry, EntryState } from './content-entries.ts';
 import { ContentPicture } from './content-picture.tsx';
 import { byOutcome, isPostAddress } from './entry-summary.ts';
@@ -118,11 +119,15 @@ function Failure({ problem }: Pick<Extract<EntryState, { status: 'failed' }>, 'p
 function Profile({ profile }: { readonly profile: AccountProfile }): ReactNode {
   const { t } = useTranslation('workspace');
   const { compact } = useFormat();
-  const { fullName, followers, posts } = profile;
+  const { quota } = useRights();
+  const { fullName, followers, posts, kept } = profile;
+  const months = quota('contentMonth');
   const parts = [
     fullName,
     followers === null ? null : t('account.followers', { count: followers, number: compact(followers) }),
     posts === null ? null : t('account.posts', { count: posts }),
+    // Where all are kept, or nobody knows how many there are, there is nothing to tell beforehand.
+    kept === undefined || posts === null || kept.posts >= posts || !Number.isFinite(months) ? null : t(kept.isExact ? 'content.entry.kept' : 'content.entry.keptLeast', { count: kept.posts, months }),
   ];
   return <Small>{parts.filter((part) => part !== null).join(' · ')}</Small>;
 }

@@ -7,6 +7,7 @@ import { HiddenHistoryNotice } from '../lib/hidden-history-notice.tsx';
 import { SearchedListSkeleton } from '../lib/searched-list-skeleton.tsx';
 import { SearchField } from '../lib/search-field.tsx';
 import { useSearchText } from '../lib/use-search-text.ts';
+import { BeyondPlanNotice } from './beyond-plan-notice.tsx';
 import { toContentRows } from './content-rows.ts';
 import { ContentTable } from './content-table.tsx';
 import { NoContentsAnywhere } from './no-contents-anywhere.tsx';
@@ -24,6 +25,7 @@ export function ContentListPage(): ReactNode {
     <Page title={t('content.list.title')} lead={t('content.list.lead')}>
       <ExpiredNotice />
       <HiddenHistoryNotice />
+      <BeyondPlanNotice />
       <LoadState state={contents} skeleton={<SearchedListSkeleton />} empty={<NoContentsAnywhere />}>
         {(items) => {
           const rows = toContentRows(items, folders.status === 'ready' ? folders.data : []);

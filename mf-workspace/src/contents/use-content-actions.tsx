@@ -12,6 +12,7 @@ import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
 import { AddClipDialog } from './add-clip-dialog.tsx';
 import { toRescanTargets } from './rescan-target.ts';
 import { useAskToRemoveContents } from './use-ask-to-remove-contents.ts';
+import { useBeyondPlan } from './use-beyond-plan.ts';
 import { useRescanDialog } from './use-rescan-dialog.tsx';
 import { canCopy, useTransfer } from './use-transfer.tsx';
 
@@ -25,6 +26,7 @@ interface ContentActions {
 export function useContentActions(content: Content | undefined, contents: readonly Content[]): ContentActions {
   const { t } = useTranslation('workspace');
   const { isExpired } = useRights();
+  const beyond = useBeyondPlan();
   const { go } = useWorkspaceAddress();
   const askToRemove = useAskToRemoveContents();
   const rescan = useRescanDialog();
@@ -34,6 +36,7 @@ export function useContentActions(content: Content | undefined, contents: readon
   const [clipping, setClipping] = useState<Content>();
   if (!content) return { actions: [], dialog: null };
   const account = titleOf(content);
+  const isReadOnly = isExpired || beyond.some(({ id }) => id === content.id);
   const remove = (): void => {
     const next = removeItems({ items: contents, currentId: content.id }, [content.id]).currentId;
     void askToRemove([content], {
@@ -43,11 +46,11 @@ export function useContentActions(content: Content | undefined, contents: readon
   };
   return {
     actions: [
-      ...(content.type === 'CLIPBOARD' ? [{ label: t('clip.add.action'), icon: <ClipboardPlus aria-hidden />, isDisabled: isExpired, startsGroup: true, run: () => setClipping(content) }] : []),
-      { label: t('rescan.content.named', { account }), icon: <RefreshCw aria-hidden />, isDisabled: isExpired || content.updating, startsGroup: content.type !== 'CLIPBOARD', run: () => rescan.open(toRescanTargets([content])) },
+      ...(content.type === 'CLIPBOARD' ? [{ label: t('clip.add.action'), icon: <ClipboardPlus aria-hidden />, isDisabled: isReadOnly, startsGroup: true, run: () => setClipping(content) }] : []),
+      { label: t('rescan.content.named', { account }), icon: <RefreshCw aria-hidden />, isDisabled: isReadOnly || content.updating, startsGroup: content.type !== 'CLIPBOARD', run: () => rescan.open(toRescanTargets([content])) },
       { label: t('content.move.named', { account }), icon: <FolderInput aria-hidden />, isDisabled: isExpired, run: () => transfer.open({ kind: 'move', contents: [content] }) },
       ...(canCopy(content) ? [{ label: t('content.copy.named', { account }), icon: <Copy aria-hidden />, isDisabled: isExpired, run: () => transfer.open({ kind: 'copy', contents: [content] }) }] : []),
-      { label: t('import.open.into', { account }), icon: <FileUp aria-hidden />, isDisabled: isExpired, run: () => setImporting(content) },
+      { label: t('import.open.into', { account }), icon: <FileUp aria-hidden />, isDisabled: isReadOnly, run: () => setImporting(content) },
       { label: t('content.delete.named', { account }), icon: <Trash2 aria-hidden />, tone: 'danger', run: remove },
     ],
     dialog: (

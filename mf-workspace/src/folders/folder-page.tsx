@@ -7,6 +7,7 @@ import { paths } from '@tessera/contracts/paths';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { AddContentHost } from '../contents/add-content-host.tsx';
+import { BeyondPlanNotice } from '../contents/beyond-plan-notice.tsx';
 import { ContentsSkeleton } from '../contents/contents-skeleton.tsx';
 import { ContentsView } from '../contents/contents-view.tsx';
 import { ExpiredNotice } from '../lib/expired-notice.tsx';
@@ -42,6 +43,7 @@ export function FolderPage(): ReactNode {
           >
             <ExpiredNotice />
             <HiddenHistoryNotice />
+            {folder && <BeyondPlanNotice folderId={folder.id} />}
             <LoadState state={folders} skeleton={<ContentsSkeleton />} empty={<NoFolders />}>
               {() => (isMissing ? <MissingFolder /> : <CurrentContents folder={folder} />)}
             </LoadState>

@@ -43,16 +43,19 @@ export const postSchema = z.pipe(
   z.transform((text: string) => readShortcode(text) ?? text),
 );
 
+/** How many of an account's or a place's posts are within the months that the plan keeps: the newest were looked at, and where older ones may be as well, it is the least. */
+const keptPostsSchema = z.object({ posts: countSchema, isExact: z.boolean() });
+
 const checkSchema = z.object({
   type: contentTypeSchema,
   value: z.string(),
   /** Null when it can be added; else the problem code: usernameNotFound, privateAccount, hashtagNotFound, hashtagQuota, locationNotFound, contentExists, noRecentMedia, sourceMissing. */
   problem: z.nullable(z.string()),
   /** What the source says of the account, the place or the keyword; `username` is its value. */
-  profile: z.nullable(z.object({ username: z.string(), fullName: z.nullable(z.string()), followers: z.nullable(countSchema), posts: z.nullable(countSchema) })),
+  profile: z.nullable(z.object({ username: z.string(), fullName: z.nullable(z.string()), followers: z.nullable(countSchema), posts: z.nullable(countSchema), kept: z.optional(keptPostsSchema) })),
 });
 
-const addErrors = ['406', '407', 'planRight', 'contentExists', 'locationNotFound', 'locationNotSelected', 'hashtagNotFound', 'hashtagQuota', 'usernameNotFound', 'privateAccount', 'noRecentMedia', 'noContent', 'usageLimit', 'sourceMissing', 'processContentFailed', 'notFound'] as const;
+const addErrors = ['405', '406', '407', 'planRight', 'contentExists', 'locationNotFound', 'locationNotSelected', 'hashtagNotFound', 'hashtagQuota', 'usernameNotFound', 'privateAccount', 'noRecentMedia', 'noContent', 'usageLimit', 'sourceMissing', 'processContentFailed', 'notFound'] as const;
 
 export const contentCalls = {
   getContent: defineCall({

@@ -59,7 +59,7 @@ export const folderCalls = {
       revision: revisionSchema,
     }),
     response: z.object({ folder: folderSchema }),
-    errors: ['notFound', 'conflict', 'planRight'],
+    errors: ['405', 'notFound', 'conflict', 'planRight'],
   }),
   deleteFolder: defineCall({
     id: 'folder.deleteFolder',
@@ -94,7 +94,7 @@ export const folderCalls = {
     owner: 'caller',
     body: z.object({ contentId: contentIdsSchema, folderId: folderIdSchema }),
     response: z.object({ contentList: z.array(contentSchema) }),
-    errors: ['notFound', 'contentExists'],
+    errors: ['405', 'notFound', 'contentExists'],
   }),
   addMedia: defineCall({
     id: 'folder.addMedia',
@@ -105,7 +105,7 @@ export const folderCalls = {
     owner: 'caller',
     body: z.object({ shortcode: postSchema, contentList: z.array(idSchema, { error: 'noContentId' }).check(z.minLength(1, { error: 'noContentId' }), z.maxLength(30)) }),
     response: z.object({ contentList: z.array(contentSchema) }),
-    errors: ['postNotInFolder', 'usageLimit', 'sourceMissing', 'processContentFailed', 'notFound'],
+    errors: ['407', 'postNotInFolder', 'usageLimit', 'sourceMissing', 'processContentFailed', 'notFound'],
     rate: 'lookup',
   }),
   getRescanQuota: defineCall({
@@ -135,6 +135,6 @@ export const folderCalls = {
     owner: 'caller',
     body: z.object({ folderId: folderIdSchema, contentId: z.optional(contentIdsSchema) }),
     response: z.object({ contentList: z.array(contentSchema) }),
-    errors: ['notFound', 'usageLimit'],
+    errors: ['407', 'notFound', 'usageLimit'],
   }),
 } as const;

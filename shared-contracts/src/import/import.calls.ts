@@ -22,7 +22,7 @@ export const importCalls = {
     }),
     upload: { types: ['text/csv', 'application/json'], bytesMax: importBytesMax },
     response: importAnswer,
-    errors: ['notFound', 'fileUnreadable', 'fileLineUnreadable', 'fileTooLarge', 'importsWaiting'],
+    errors: ['407', 'notFound', 'fileUnreadable', 'fileLineUnreadable', 'fileTooLarge', 'importsWaiting'],
     timeout: 300_000,
   }),
   startImport: defineCall({

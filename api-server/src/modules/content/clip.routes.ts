@@ -6,6 +6,7 @@ import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { assertContentsWithin } from './beyond-plan.ts';
 import { addClips, deleteClip, findPost } from './clip.service.ts';
 import { toContent } from './content.mapper.ts';
 import { createContentRepository } from './content.repository.ts';
@@ -18,6 +19,7 @@ export function clipRoutes(api: Api): void {
   registerCall(api, contentCalls.addClipMedia, async (context) => {
     const { body, caller, db: root, now, request } = context;
     const { folderId } = await findContent(root, caller.userId, body.contentId);
+    await assertContentsWithin(root, caller, [body.contentId]);
     const post = await findPost({ db: root, sources, caller, now }, body.shortcode, request.signal);
     return root.transaction().execute(async (db) => {
       await createFolderRepository(db).lockForUpdate(caller.userId, folderId);
@@ -44,6 +46,7 @@ export function clipRoutes(api: Api): void {
     const { body, caller, db: root, now, request } = context;
     const contentIds = [...new Set(body.contentList)];
     if ((await createContentRepository(root).foldersOf(caller.userId, contentIds)) === null) throw new Problem('notFound');
+    await assertContentsWithin(root, caller, contentIds);
     const post = await findPost({ db: root, sources, caller, now }, body.shortcode, request.signal);
     return root.transaction().execute(async (db) => {
       const contents = createContentRepository(db);

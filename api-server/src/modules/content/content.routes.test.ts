@@ -2,6 +2,7 @@ import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import type { PlanType } from '@tessera/contracts/plan/plans';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
@@ -135,6 +136,18 @@ describe('content.checkContent', () => {
         { value: 'nobody.at.all', problem: 'usernameNotFound', profile: null },
       ],
     });
+  });
+
+  it("tells beforehand how many posts the plan's months leave, and when that is the least", async () => {
+    const ask = async (plan: PlanType) => {
+      const { cookie } = await addUser(api, { plan });
+      const answer = await send(api.app, contentCalls.checkContent, { body: { values: [{ type: 'USER', value: 'asagiri_pottery' }] } }, cookie);
+      return unsafeCast<{ values: { profile: { posts: number; kept: { posts: number; isExact: boolean } } }[] }>(answer.json()).values[0]?.profile;
+    };
+    const [trial, enterprise] = [await ask(0), await ask(3)];
+    expect(trial?.kept).toMatchObject({ isExact: true });
+    expect(trial?.kept.posts).toBeLessThan(trial?.posts ?? 0);
+    expect(enterprise?.kept.posts).toBeGreaterThan(trial?.kept.posts ?? 0);
   });
 
   it('refuses an empty list', async () => {

@@ -15,6 +15,7 @@ import { markStale } from '../figures/mark-stale.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { finishRescan } from '../scan/rescan-mail.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
+import { assertFolderWithin } from './beyond-plan.ts';
 import { toContent } from './content.mapper.ts';
 import { createContentRepository } from './content.repository.ts';
 import { assertAddable, assertMayAddContent, checkContent } from './content.service.ts';
@@ -62,6 +63,7 @@ export function contentRoutes(api: Api): void {
       const { folderId } = body.info;
       assertRight(contentRights[body.content.type], caller);
       await assertFolder(db, caller.userId, folderId);
+      await assertFolderWithin(db, caller, folderId);
       await assertMayAddContent(db, caller, now);
       const checked = await checkContent({ db, sources, caller, now, signal: request.signal }, { content: body.content, folderId, field: valueField, isAdding: true });
       assertAddable(checked, valueField);

@@ -5,8 +5,9 @@ import type { ProblemCode, ProblemParams } from '@tessera/contracts/http/problem
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
-import type { MediaSource } from '../../media-source/media-source.ts';
+import type { MediaSource, SourceMedia } from '../../media-source/media-source.ts';
 import { SourceError } from '../../media-source/source-error.ts';
+import { historyStart } from '../history/history-start.ts';
 import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
 import { assertRoomForContent, assertUsageForContent, hasRecentMedia } from './content.policy.ts';
 import { createContentRepository } from './content.repository.ts';
@@ -25,12 +26,19 @@ export interface CheckedContent {
   readonly networkId: string | null;
 }
 
+/** How many posts are within the months that the plan keeps; the least where the source has more to tell. */
+interface KeptPosts {
+  readonly posts: number;
+  readonly isExact: boolean;
+}
+
 /** What a source says of an account, a place or a keyword. */
 interface ContentProfile {
   readonly username: string;
   readonly fullName: string | null;
   readonly followers: number | null;
   readonly posts: number | null;
+  readonly kept?: KeptPosts;
 }
 
 export interface ContentQuestion {
@@ -58,21 +66,29 @@ const nothingTold: Answer = { problem: null, profile: null, title: null, network
 /** Reasons that are told of the value; the others are the network's, and end the call. */
 const toldProblems: readonly ProblemCode[] = ['usernameNotFound', 'privateAccount', 'hashtagNotFound', 'hashtagQuota', 'locationNotFound', 'sourceMissing'];
 
-async function askNetwork(source: MediaSource, { content: { type }, isAdding }: ContentQuestion, value: string, { now, signal }: CheckContext): Promise<Answer> {
+function keptOf(newest: readonly SourceMedia[], posts: number | null, { caller, now }: CheckContext): KeptPosts {
+  const oldest = historyStart(caller.rights.quotas.contentMonth, now);
+  const within = newest.filter(({ postedAt }) => postedAt >= oldest).length;
+  return { posts: within, isExact: within < newest.length || newest.length === posts };
+}
+
+async function askNetwork(source: MediaSource, { content: { type }, isAdding }: ContentQuestion, value: string, context: CheckContext): Promise<Answer> {
+  const { now, signal } = context;
   // A hashtag without posts today is none without posts: it is added and waits for them.
   if (type === 'HASHTAG') return { ...nothingTold, networkId: await (isAdding ? source.askForHashtag(value, null, signal) : source.findHashtag(value, signal)) };
   const { account, media } = await source.findAccount(value, signal);
   const { username, fullName, followers, mediaCount } = account;
-  return { ...nothingTold, problem: hasRecentMedia(media, now) ? null : 'noRecentMedia', profile: { username, fullName, followers, posts: mediaCount } };
+  return { ...nothingTold, problem: hasRecentMedia(media, now) ? null : 'noRecentMedia', profile: { username, fullName, followers, posts: mediaCount, kept: keptOf(media, mediaCount, context) } };
 }
 
 /** What the vendor or the owner's own connection says; a clipboard needs nobody. */
-async function askOthers({ sources, caller, signal, now }: CheckContext, { content: { type } }: ContentQuestion, value: string): Promise<Answer> {
+async function askOthers(context: CheckContext, { content: { type } }: ContentQuestion, value: string): Promise<Answer> {
+  const { sources, caller, signal, now } = context;
   switch (type) {
     case 'LOCATION': {
       const place = await sources.vendor().findPlace(value, signal);
       const { media } = await sources.vendor().readPlace(value, null, signal);
-      return { ...nothingTold, problem: hasRecentMedia(media, now) ? null : 'noRecentMedia', title: place.name, profile: { username: value, fullName: place.name, followers: null, posts: place.posts } };
+      return { ...nothingTold, problem: hasRecentMedia(media, now) ? null : 'noRecentMedia', title: place.name, profile: { username: value, fullName: place.name, followers: null, posts: place.posts, kept: keptOf(media, place.posts, context) } };
     }
     case 'KEYWORD': {
       const posts = await sources.vendor().countKeyword(value, signal);

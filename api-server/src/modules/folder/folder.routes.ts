@@ -5,6 +5,7 @@ import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import { takeBegin } from '../../http/rate-limit.ts';
 import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
+import { assertContentsWithin, assertFolderWithin, readBeyondPlan } from '../content/beyond-plan.ts';
 import { toContent } from '../content/content.mapper.ts';
 import { assertUsageForRescan } from '../content/content.policy.ts';
 import { createContentRepository } from '../content/content.repository.ts';
@@ -56,6 +57,7 @@ export function folderRoutes(api: Api): void {
       const { body, caller } = context;
       const folders = createFolderRepository(db);
       if (body.filter !== undefined) assertMayFilter(caller.rights, body.filter);
+      if (body.settings?.name !== undefined) await assertFolderWithin(db, caller, body.id);
       const changed = await folders.change(caller.userId, body.id, { name: body.settings?.name, filter: body.filter, revision: body.revision });
       const folder = found(await folders.find(caller.userId, body.id));
       if (!changed) throw new Problem('conflict', { params: { revision: folder.revision, name: folder.name } });
@@ -100,6 +102,7 @@ export function folderRoutes(api: Api): void {
       for (const id of folderIds) {
         if (!(await createFolderRepository(db).lockForUpdate(caller.userId, id))) throw new Problem('notFound');
       }
+      await assertFolderWithin(db, caller, folderId);
       const [shared] = await contents.sharedWith(caller.userId, folderId, contentIds);
       if (shared !== undefined) throw new Problem('contentExists', { field: 'contentId', params: { value: shared } });
       await changeBoard(db, caller.userId, contentIds, folderId);
@@ -123,7 +126,9 @@ export function folderRoutes(api: Api): void {
       const all = await contents.list(caller.userId, body.folderId);
       const asked = body.contentId === undefined ? all : all.filter(({ id }) => body.contentId?.includes(id));
       if (body.contentId !== undefined && asked.length < new Set(body.contentId).size) throw new Problem('notFound');
-      const ended = asked.filter(({ scan }) => scan.state !== 'waiting' && scan.state !== 'running');
+      const beyond = await readBeyondPlan(db, caller.userId, caller.rights);
+      if (asked.length > 0 && asked.every(({ id }) => beyond.contentIds.has(id))) await assertContentsWithin(db, caller, asked.map(({ id }) => id));
+      const ended = asked.filter(({ id, scan }) => !beyond.contentIds.has(id) && scan.state !== 'waiting' && scan.state !== 'running');
       if (ended.length > 0) {
         await createScanRepository(db).request(caller.userId, ended.map((content) => content.id), 'rescan', now);
         if (body.contentId === undefined) await folders.awaitRescan(caller.userId, body.folderId, now);

@@ -10,6 +10,7 @@ import { aboutBoard, tellEnd } from '../../events/tell-job.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall, registerUploadCall } from '../../http/register-call.ts';
+import { assertContentsWithin } from '../content/beyond-plan.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { lockContents } from '../figures/roll-up.ts';
 import { markStale } from '../figures/mark-stale.ts';
@@ -73,6 +74,7 @@ export function importRoutes(api: Api): void {
     const { query, caller, db, now } = context;
     const { contentId, fileName, format } = query;
     await assertContent(db, caller.userId, contentId);
+    await assertContentsWithin(db, caller, [contentId]);
     await assertRoom(db, caller.userId, 0);
     const id = randomUUID();
     const bytes = await files.take(id, upload.source, upload.bytesMax);

@@ -24,10 +24,12 @@ interface AskedContents {
   readonly folderId: string;
   /** All of the folder without them. */
   readonly contentIds?: readonly string[] | undefined;
+  /** Contents that the plan does not cover any more. */
+  readonly beyond: readonly string[];
 }
 
 /** The contents of a folder that a rescan would read: those that nobody reads at this moment. */
-export async function listRescanBases(db: Db, { ownerId, folderId, contentIds }: AskedContents, recentSince: Date): Promise<readonly RescanBasis[]> {
+export async function listRescanBases(db: Db, { ownerId, folderId, contentIds, beyond }: AskedContents, recentSince: Date): Promise<readonly RescanBasis[]> {
   const { rows } = await sql<RescanBasis>`
     select c.type, c.value, c.media_count as "mediaCount", c.as_of as "asOf", s.state = 'done' and s.problem is null as "isComplete",
       told.media_count as "toldCount", recent.count as "recent", recent.first as "recentFrom"
@@ -39,7 +41,7 @@ export async function listRescanBases(db: Db, { ownerId, folderId, contentIds }:
       cross join lateral (
         select count(*)::int as count, min(posted_at) as first from media m where m.owner_id = c.owner_id and m.content_id = c.id and m.blocked_at is null and m.posted_at >= ${recentSince}
       ) recent
-    where c.owner_id = ${ownerId} and c.folder_id = ${folderId} and ${contentIds === undefined ? sql`true` : sql`c.id = any(${contentIds}::uuid[])`} and s.state not in ('waiting', 'running')
+    where c.owner_id = ${ownerId} and c.folder_id = ${folderId} and ${contentIds === undefined ? sql`true` : sql`c.id = any(${contentIds}::uuid[])`} and c.id <> all(${beyond}::uuid[]) and s.state not in ('waiting', 'running')
     order by c.created_at, c.id`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
 import type { MediaSource } from '../../media-source/media-source.ts';
 import { SourceError } from '../../media-source/source-error.ts';
+import { readBeyondPlan } from '../content/beyond-plan.ts';
 import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
 import { estimateByCount, estimateByFrequency } from './rescan-estimate.ts';
 import type { RescanEstimate } from './rescan-estimate.ts';
@@ -55,7 +56,8 @@ const sourceFor = async (sources: MediaSources, ownerId: string): Promise<MediaS
 /** What a rescan of a folder, or of some of its contents, will take, within what the plan and the day have room for. */
 export async function rescanQuota({ db, sources, caller, now, signal }: RescanQuotaContext, folderId: string, contentIds?: readonly string[]): Promise<RescanQuota> {
   const { contentMax, contentDaily } = caller.rights.quotas;
-  const bases = await listRescanBases(db, { ownerId: caller.userId, folderId, contentIds }, new Date(now.getTime() - recentDays * dayMs));
+  const { contentIds: beyond } = await readBeyondPlan(db, caller.userId, caller.rights);
+  const bases = await listRescanBases(db, { ownerId: caller.userId, folderId, contentIds, beyond: [...beyond] }, new Date(now.getTime() - recentDays * dayMs));
   const source = await sourceFor(sources, caller.userId);
   const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
   const estimates = await Promise.all(bases.map((ground) => estimate(source, ground, now, limited)));

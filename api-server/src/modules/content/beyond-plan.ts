@@ -1,0 +1,40 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import type { Rights } from '@tessera/contracts/plan/rights';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
+
+/** What an owner has beyond the numbers of the plan: it stays, and takes nothing in. */
+export interface BeyondPlan {
+  readonly folderIds: ReadonlySet<string>;
+  /** Also those within a board that is beyond. */
+  readonly contentIds: ReadonlySet<string>;
+}
+
+/** The boards and contents that came last are beyond the plan. */
+export async function readBeyondPlan(db: Db, ownerId: string, { quotas }: Pick<Rights, 'quotas'>): Promise<BeyondPlan> {
+  const { rows } = await sql<{ readonly folder_id: string; readonly content_id: string | null; readonly is_folder: boolean }>`
+    with board as (select id, row_number() over (order by created_at, id) > ${quotas.folderNumber} as is_beyond from folder where owner_id = ${ownerId}),
+      held as (select id, folder_id, row_number() over (order by created_at, id) > ${quotas.contentNumber} as is_beyond from content where owner_id = ${ownerId})
+    select b.id as folder_id, h.id as content_id, b.is_beyond as is_folder from board b left join held h on h.folder_id = b.id where b.is_beyond or h.is_beyond`.execute(db);
+  return {
+    folderIds: new Set(rows.flatMap(({ folder_id: id, is_folder: isBeyond }) => (isBeyond ? [id] : []))),
+    contentIds: new Set(rows.flatMap(({ content_id: id }) => (id === null ? [] : [id]))),
+  };
+}
+
+type Owner = Pick<Caller, 'userId' | 'rights'>;
+
+/** Throws 405 for a board that is beyond the plan. */
+export async function assertFolderWithin(db: Db, { userId, rights }: Owner, folderId: string): Promise<void> {
+  const { folderIds } = await readBeyondPlan(db, userId, rights);
+  const quota = rights.quotas.folderNumber;
+  if (folderIds.has(folderId)) throw new Problem('405', { params: { usage: quota + folderIds.size, quota } });
+}
+
+/** Throws 407 when one of the contents is beyond the plan. */
+export async function assertContentsWithin(db: Db, { userId, rights }: Owner, wanted: readonly string[]): Promise<void> {
+  const { contentIds } = await readBeyondPlan(db, userId, rights);
+  const quota = rights.quotas.contentNumber;
+  if (wanted.some((id) => contentIds.has(id))) throw new Problem('407', { params: { usage: quota + contentIds.size, quota } });
+}
