@@ -12,16 +12,16 @@ import { describeBrands } from './brand.service.ts';
 
 export function brandRoutes(api: Api): void {
   const { sources } = api.dependencies;
-  const source = { isThere: sources.hasVendor(), readBrands: (usernames: readonly string[], signal?: AbortSignal) => sources.brandsOf(usernames, signal) };
+  const sourceNow = () => ({ isThere: sources.hasVendor(), readBrands: (usernames: readonly string[], signal?: AbortSignal) => sources.brandsOf(usernames, signal) });
 
   registerCall(api, brandCalls.getBrands, async ({ body, caller, db, now }) => {
-    const { brandList, ...brands } = await describeBrands({ db, caller, now }, source, body);
+    const { brandList, ...brands } = await describeBrands({ db, caller, now }, sourceNow(), body);
     return { ...brands, brandList: brandList.slice(0, brandsMax) };
   });
 
   registerBinaryCall(api, brandCalls.exportBrands, async (context) => {
     const { body, caller: { language, timeZone }, db, now } = context;
-    const { brandList, ground } = await describeBrands({ db, caller: context.caller, now }, source, body);
+    const { brandList, ground } = await describeBrands({ db, caller: context.caller, now }, sourceNow(), body);
     const { emvSetting } = ground;
     async function* pieces(): AsyncGenerator<string> {
       yield csvLine(Object.values(brandLabels).map((label) => label[language]));
