@@ -17,6 +17,7 @@ test('what came last is beyond the plan, and what lies in a board that came last
   expect(ask({ folders: 2, contents: 3 })).toEqual([]);
   expect(ask({ folders: 1, contents: 3 })).toEqual([inSecond.id]);
   expect(ask({ folders: 1, contents: 2 })).toEqual([inSecond.id, third.id]);
+  expect(ask({ folders: 0, contents: 0 })).toEqual([]);
   expect(ask({ folders: 2, contents: Number.POSITIVE_INFINITY })).toEqual([]);
 });
 

@@ -11,8 +11,9 @@ export interface BeyondPlan {
   readonly contentIds: ReadonlySet<string>;
 }
 
-/** The boards and contents that came last are beyond the plan. */
+/** The boards and contents that came last are beyond the plan. Who has none has no numbers either: there the rights alone tell. */
 export async function readBeyondPlan(db: Db, ownerId: string, { quotas }: Pick<Rights, 'quotas'>): Promise<BeyondPlan> {
+  if (quotas.contentNumber === 0) return { folderIds: new Set(), contentIds: new Set() };
   const { rows } = await sql<{ readonly folder_id: string; readonly content_id: string | null; readonly is_folder: boolean }>`
     with board as (select id, row_number() over (order by created_at, id) > ${quotas.folderNumber} as is_beyond from folder where owner_id = ${ownerId}),
       held as (select id, folder_id, row_number() over (order by created_at, id) > ${quotas.contentNumber} as is_beyond from content where owner_id = ${ownerId})
