@@ -2,8 +2,11 @@ import { events } from '@tessera/contracts/events/events';
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { paths } from '@tessera/contracts/paths';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
+import { kolShareCalls } from '@tessera/contracts/kol/kol-share.calls';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { sharePaths } from '@tessera/contracts/share/share.paths';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 
 export default defineRemote({
@@ -19,11 +22,21 @@ export default defineRemote({
         ja: 'インフルエンサーのフォロワー、エンゲージメント率、EMV、カテゴリとタグを管理します。',
       },
     },
+    {
+      path: sharePaths.kolList,
+      layout: 'bare',
+      access: 'public',
+      frameable: false,
+      analytics: true,
+      indexable: false,
+      title: { en: 'Shared influencers', 'zh-Hant-HK': '分享的KOL', ja: '共有されたインフルエンサー' },
+      description: { en: 'Influencers that somebody shared with you.', 'zh-Hant-HK': '與您分享的KOL名單。', ja: '共有されたインフルエンサーの一覧を表示します。' },
+    },
   ],
   navigation: [
     { id: 'kol', group: 'management', order: 20, path: paths.kol, icon: 'people', title: { en: 'Influencer management', 'zh-Hant-HK': 'KOL管理', ja: 'インフルエンサー管理' } },
   ],
-  rights: ['addContent', 'csv'],
+  rights: ['addContent', 'csv', 'shareReport'],
   contractRange: '^1.0.0',
   calls: [
     kolCalls.getKol,
@@ -36,6 +49,9 @@ export default defineRemote({
     kolCalls.deleteKol,
     kolCalls.addKolFolder,
     kolCalls.exportKol,
+    kolShareCalls.openKolShare,
+    shareCalls.addShare,
+    shareCalls.unlockShare,
     kolCalls.getSetting,
     kolCalls.modifySetting,
     kolCalls.previewSetting,

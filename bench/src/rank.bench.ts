@@ -1,25 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { buildApp } from '@tessera/api-server/app';
-import { systemClock } from '@tessera/api-server/clock';
-import { readConfig } from '@tessera/api-server/config';
-import { openFolderStore } from '@tessera/api-server/files/folder-store';
-import { createUserEventHub } from '@tessera/api-server/events/user-events';
-import { createMailer } from '@tessera/api-server/mail/mailer';
 import { rollUpContent } from '@tessera/api-server/modules/figures/roll-up';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import { mediaSorts } from '@tessera/contracts/media/media-view.schema';
 import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
 import { addDays } from '@tessera/contracts/time/ranges';
-import { openBareDriver, openRecordingDatabase } from './lib/asked-statements.ts';
+import { openBareDriver } from './lib/asked-statements.ts';
 import type { BareDriver, Statement } from './lib/asked-statements.ts';
 import { measureTurns, percentile, ratioOfTurns } from './lib/percentile.ts';
 import { median } from './lib/pairs.ts';
 import { openRankDataset } from './lib/rank-dataset.ts';
 import type { RankDataset, RankOwner } from './lib/rank-dataset.ts';
+import { recordAnswers } from './lib/record-answers.ts';
 
 /** Media of the large board and of the small one; contents of each; pairs a case; requests in each half of a pair. */
 const large = Number(process.argv[2] ?? 1_000_000);
@@ -50,33 +42,6 @@ function casesOf({ board }: RankOwner): Case[] {
 }
 
 const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits;
-
-/** Lets the application itself answer once and keeps what it asked the database. */
-async function recorder(databaseUrl: string, cookie: string): Promise<{ readonly statementsOf: (body: unknown) => Promise<readonly Statement[]>; readonly close: () => Promise<void> }> {
-  const { db, take } = openRecordingDatabase(databaseUrl);
-  const clock = systemClock;
-  const unused = (): never => {
-    throw new Error('a ranking asks nobody outside');
-  };
-  const app = await buildApp({
-    config: readConfig({ ENVIRONMENT: 'development', RATE_READ: '1000000' }), db, clock, events: createUserEventHub(), mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1' }),
-    sources: { forOwner: unused, hashtagsOf: unused, profileOf: unused, audienceOf: unused, prepare: unused, vendor: unused, brandsOf: unused, sampleOf: unused, hasVendor: () => false, ownAccounts: unused, readTagged: unused, storiesOf: unused, status: () => Promise.resolve('ok'), close: () => undefined }, pictures: { read: unused, close: () => undefined },
-    payments: { createCustomer: unused, createCheckout: unused, readCheckout: unused, expireCheckout: unused, charge: unused, findCharge: unused, refund: unused, forgetCard: unused, readNotice: unused },
-    importFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), articleFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), storyFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), encryptionKey: randomBytes(32), dist: join(tmpdir(), 'tessera-bench-without-dist'),
-  });
-  return {
-    async statementsOf(body) {
-      take();
-      const answer = await app.inject({ method: 'POST', url: path, headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, payload: JSON.stringify(body) });
-      if (answer.statusCode !== 200) throw new Error(answer.body);
-      return take();
-    },
-    close: async () => {
-      await app.close();
-      await db.destroy();
-    },
-  };
-}
 
 interface Measured {
   readonly sort: MediaSort;
@@ -144,7 +109,7 @@ try {
   await sql`vacuum analyze`.execute(dataset.db);
 
   const driver = await openBareDriver(dataset.databaseUrl);
-  const recording = await recorder(dataset.databaseUrl, owners.many.cookie);
+  const recording = await recordAnswers(dataset.databaseUrl, { path, cookie: owners.many.cookie });
   const cases: Measured[] = [];
   // The server and the driver's connection are warm before anything is measured, and the memory of the small board comes first.
   await memoryWhile(dataset, owners.few);

@@ -1,4 +1,5 @@
 import { paths } from '@tessera/contracts/paths';
+import { sharePaths } from '@tessera/contracts/share/share.paths';
 import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
 import { Route, Routes } from '@tessera/ui/shared-modules/router';
 import { Suspense } from 'react';
@@ -7,6 +8,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 // The chunk is named after its path, so that the page of the path can name its files beforehand.
 const KolListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kol" */ './kols/kol-list-page.tsx')).KolListPage);
+const KolSharePage = lazyPage(async () => (await import(/* webpackChunkName: "route-kolShare" */ './shared/kol-share-page.tsx')).KolSharePage);
 
 /** The remote below its providers, which `createRemote` gives: every page of it. */
 export function App(): ReactNode {
@@ -14,6 +16,7 @@ export function App(): ReactNode {
     <Suspense fallback={<Waiting>{null}</Waiting>}>
       <Routes>
         <Route path={paths.kol} element={<KolListPage />} />
+        <Route path={`${sharePaths.kolList}/:token?`} element={<KolSharePage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

@@ -20,6 +20,7 @@ import { grantInputs } from './grant/grant.inputs.ts';
 import { hashtagInputs } from './hashtag/hashtag.inputs.ts';
 import { importInputs } from './import/import.inputs.ts';
 import { inspectInputs } from './inspect/inspect.inputs.ts';
+import { kolShareInputs } from './kol/kol-share.inputs.ts';
 import { kolInputs } from './kol/kol.inputs.ts';
 import { suggestionInputs } from './kol/suggestion.inputs.ts';
 import { linkInputs } from './link/link.inputs.ts';
@@ -59,6 +60,7 @@ export const callInputs: CallInputs = {
   ...hashtagInputs,
   ...importInputs,
   ...inspectInputs,
+  ...kolShareInputs,
   ...kolInputs,
   ...suggestionInputs,
   ...linkInputs,

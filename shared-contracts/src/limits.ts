@@ -47,6 +47,8 @@ export const sharePasswordMin = 8;
 export const sharePasswordMax = 200;
 export const sharesMax = 500;
 export const sharedPostsMax = 100;
+/** Influencers that a public list shows. */
+export const sharedKolsMax = 500;
 /** Posts of an embed, and sites that may show it. */
 export const embedPostsMax = 60;
 export const embedSitesMax = 20;

@@ -18,6 +18,7 @@ export const globalTables = {
   invoice_counter: 'numbers of invoices run without a gap over all owners',
   page_visit: 'sums over everybody, with nothing of a person in them',
   account_aggregate: 'what was last read of an account, by whomever: groups and similar accounts are told over all of them',
+  growth_bounds: 'sums over accounts, by whomever they were read',
   remote_opening: 'what the breaker did for everybody',
   house_page: 'the pages of the house, which no person owns',
   newsletter: 'written by the house, whichever Admin began it',

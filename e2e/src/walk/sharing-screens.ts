@@ -13,6 +13,7 @@ interface Made {
   readonly token: string;
   readonly report: string;
   readonly stories: string;
+  readonly kolList: string;
 }
 const stage: { made?: Made } = {};
 
@@ -56,6 +57,7 @@ export const sharingScreens: readonly Screen[] = [
       await page.getByRole('dialog', { name: words('workspace', 'story.viewer.label') }).getByRole('img').first().waitFor();
     },
   },
+  { name: 'shared-influencers', persona: 'nobody', open: (page) => openPublic(page, made().kolList) },
   { name: 'embed', persona: 'nobody', open: (page) => openPublic(page, `${sharePaths.embed}/${made().token}`) },
   { name: 'display', persona: 'nobody', open: (page) => openPublic(page, `${sharePaths.display}/${made().token}`) },
   { name: 'light-box', persona: 'nobody', open: (page) => openPublic(page, `${sharePaths.lightBox}/${made().token}`) },
@@ -68,5 +70,6 @@ export async function furnishSharing({ api }: Person): Promise<void> {
   const { share } = await api.call(shareCalls.addShare, { body: { kind: 'embed', title, target: createEmbedTarget(folderId, { mode: 'ALL', number: 6, cta: null, sites: [] }) } });
   const { share: report } = await api.call(shareCalls.addShare, { body: { kind: 'report', title, target: { folderId } } });
   const { share: stories } = await api.call(shareCalls.addShare, { body: { kind: 'story', title, target: {} } });
-  stage.made = { shareId: share.id, token: tokenOfPath(share.path ?? ''), report: report.path ?? '', stories: stories.path ?? '' };
+  const { share: kolList } = await api.call(shareCalls.addShare, { body: { kind: 'kolList', title, target: { columns: ['followers', 'engagementRate'] } } });
+  stage.made = { shareId: share.id, token: tokenOfPath(share.path ?? ''), report: report.path ?? '', stories: stories.path ?? '', kolList: kolList.path ?? '' };
 }

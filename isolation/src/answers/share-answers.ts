@@ -2,6 +2,8 @@ import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { factoryId, factoryInstant } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { kolShareCalls } from '@tessera/contracts/kol/kol-share.calls';
+import { createSharedKolList } from '@tessera/contracts/kol/kol-share.factory';
 import { rankings } from '@tessera/contracts/media/media-view.schema';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
@@ -37,6 +39,7 @@ export function answerShares({ on }: AnswerBook, data: SampleData): void {
     const topLists: Record<Ranking, SharedMedia[]> = unsafeCast(Object.fromEntries(rankings.map((ranking) => [ranking, posts().slice(0, topLength)])));
     return { ...head, summary: summaryOf(data.media, contents.list().map(({ id }) => id)), topLists, contents: contents.list().map(({ value, source, importedCount }) => ({ name: value, source, importedCount })) };
   });
+  on(kolShareCalls.openKolShare, () => createSharedKolList());
   on(shareCalls.openEmbed, () => ({ ...head, settings: embedSettingsSchema.parse(createEmbedTarget(factoryId('folder', 1))), mediaList: posts().slice(0, topLength) }));
   on(shareCalls.previewEmbed, ({ body: { number } }) => ({ mediaList: posts().slice(0, number) }));
   if (!emvSetting) return;

@@ -11,11 +11,12 @@ import type { ReactNode } from 'react';
 import { useMayChange } from '../lib/use-may-change.ts';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import type { KolAddress } from './kol-address.ts';
+import { toKolView } from './kol-view.ts';
 
 const neededPlan = cheapestPlanWith('csv');
 
 /** Gives the person what the view shows as a CSV file. Where the plan has no export it can be reached and says which plan has it. */
-export function ExportButton({ address: { search, filter, sort, direction, coworkTag } }: { readonly address: KolAddress }): ReactNode {
+export function ExportButton({ address }: { readonly address: KolAddress }): ReactNode {
   const { t } = useTranslation('kol');
   const { api, notify } = useHost();
   const session = useSession();
@@ -26,9 +27,8 @@ export function ExportButton({ address: { search, filter, sort, direction, cowor
 
   const save = async (): Promise<void> => {
     setIsPending(true);
-    const text = search.trim();
     try {
-      const { csv, usage, quota } = await api.call(kolCalls.exportKol, { body: { filter: { ...filter, ...(text === '' ? {} : { search: text }) }, sort, direction, ...(coworkTag === null ? {} : { coworkTagId: coworkTag }) } });
+      const { csv, usage, quota } = await api.call(kolCalls.exportKol, { body: toKolView(address) });
       saveFile(t('export.fileName'), 'text/csv', csv);
       notify({ tone: 'good', text: t('export.done', { usage, quota }) });
     } catch (error) {

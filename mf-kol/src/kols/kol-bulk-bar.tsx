@@ -4,7 +4,7 @@ import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { raiseNotices, Toolbar, ToolbarSpace, ToolbarText } from '@tessera/ui/shared-modules/kit';
 import { color, layer, radius, step } from '@tessera/ui/theme/tokens';
-import { LayoutGrid, Palette, RefreshCw, Tags, Trash2, UserMinus, Users } from 'lucide-react';
+import { LayoutGrid, Palette, RefreshCw, Share2, Tags, Trash2, UserMinus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CoworkPicker } from '../cowork/cowork-picker.tsx';
@@ -15,6 +15,7 @@ import { KolBoardDialog } from './kol-board-dialog.tsx';
 import { ownLabelsOf } from './kol-cells.tsx';
 import { useKolScope, useMayEdit } from './kol-scope.ts';
 import { LabelPicker } from './label-picker.tsx';
+import { ShareListDialog } from './share-list-dialog.tsx';
 import { TagEditor } from './tag-editor.tsx';
 import { useKolActs } from './use-kol-acts.ts';
 import type { KolNumber } from './use-kol-number.ts';
@@ -28,7 +29,7 @@ interface KolBulkBarProps {
 const Bar = styled(Toolbar)({ position: 'sticky', bottom: step * 4, zIndex: layer.sticky + 1, padding: `${step * 2}px ${step * 3}px`, borderRadius: radius.card, background: color.raised, boxShadow: color.floatShadow });
 
 interface Opened {
-  readonly what: 'label' | 'tags' | 'board' | 'cowork';
+  readonly what: 'label' | 'tags' | 'board' | 'cowork' | 'share';
   readonly anchor: HTMLElement;
 }
 
@@ -78,12 +79,14 @@ export function KolBulkBar({ chosen, number, onClear }: KolBulkBarProps): ReactN
         <>
           <Button size="small" startIcon={<Users aria-hidden />} aria-haspopup="dialog" onClick={({ currentTarget }) => setOpened({ what: 'cowork', anchor: currentTarget })}>{t('cowork.put.action')}</Button>
           <Button size="small" startIcon={<RefreshCw aria-hidden />} onClick={() => acts.update(chosen)}>{t('update.action')}</Button>
+          <Button size="small" startIcon={<Share2 aria-hidden />} aria-haspopup="dialog" onClick={({ currentTarget }) => setOpened({ what: 'share', anchor: currentTarget })}>{t('share.chosen.action')}</Button>
           <Button size="small" startIcon={<LayoutGrid aria-hidden />} aria-haspopup="dialog" onClick={({ currentTarget }) => setOpened({ what: 'board', anchor: currentTarget })}>{t('board.action')}</Button>
         </>
       )}
       {isOwn && <Button size="small" color="error" startIcon={<Trash2 aria-hidden />} onClick={() => void remove()}>{t('delete.action', { count: chosen.length })}</Button>}
       {opened?.what === 'label' && <LabelPicker anchor={opened.anchor} label={isSame ? first?.label : undefined} ownLabels={ownLabelsOf(number)} onChoose={(label) => acts.setLabel(chosen, label)} onClose={close} />}
       {opened?.what === 'cowork' && <CoworkPicker anchor={opened.anchor} chosen={chosen} onClose={close} />}
+      {opened?.what === 'share' && <ShareListDialog chosen={chosen} onClose={close} />}
       {opened?.what === 'board' && <KolBoardDialog chosen={chosen} onClose={close} />}
       {opened?.what === 'tags' && (
         <TagEditor

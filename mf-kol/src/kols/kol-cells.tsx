@@ -13,12 +13,12 @@ import { useProblemText } from '../lib/use-problem-text.ts';
 import { LabelChip } from './label-chip.tsx';
 import { useMayEdit } from './kol-scope.ts';
 import { LabelPicker } from './label-picker.tsx';
+import { Cut } from './text-cells.tsx';
 import { TagEditor } from './tag-editor.tsx';
 import { useKolActs } from './use-kol-acts.ts';
 import type { KolNumber } from './use-kol-number.ts';
 
 const Named = styled('span')({ display: 'flex', alignItems: 'center', gap: step * 2, minWidth: 0 });
-export const Cut = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });
 const Edit = styled('button')({
   display: 'flex',
   alignItems: 'center',
@@ -98,18 +98,26 @@ export function LabelCell({ kol, number }: EditedProps): ReactNode {
   );
 }
 
+/** Tags side by side. */
+export function TagLine({ tags }: { readonly tags: readonly string[] }): ReactNode {
+  return (
+    <Named>
+      {tags.map((tag) => (
+        <Tag key={tag}>
+          <NameText>{tag}</NameText>
+        </Tag>
+      ))}
+    </Named>
+  );
+}
+
 /** The tags, and a press to change them. */
 export function TagsCell({ kol, number }: EditedProps): ReactNode {
   const { t } = useTranslation('kol');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { setTags } = useKolActs();
   const mayEdit = useMayEdit();
-  const tags = kol.tags.map((tag) => (
-    <Tag key={tag}>
-      <NameText>{tag}</NameText>
-    </Tag>
-  ));
-  if (!mayEdit) return <Named>{tags}</Named>;
+  if (!mayEdit) return <TagLine tags={kol.tags} />;
   return (
     <>
       <Edit
@@ -121,7 +129,7 @@ export function TagsCell({ kol, number }: EditedProps): ReactNode {
           setAnchor(event.currentTarget);
         }}
       >
-        <Cut>{tags.length === 0 ? <Quiet>{t('tags.none')}</Quiet> : <Named>{tags}</Named>}</Cut>
+        <Cut>{kol.tags.length === 0 ? <Quiet>{t('tags.none')}</Quiet> : <TagLine tags={kol.tags} />}</Cut>
         <VisuallyHidden>{t('tags.edit.label', { name: kol.username })}</VisuallyHidden>
         <Pencil aria-hidden />
       </Edit>

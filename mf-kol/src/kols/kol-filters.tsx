@@ -1,5 +1,6 @@
 import { kolLabels, kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
 import { accountTypes, isKolLabelName, kolLevels } from '@tessera/contracts/kol/kol.schema';
+import { momentumLevels } from '@tessera/contracts/kol/momentum';
 import type { KolFilter } from '@tessera/contracts/kol/kol-view.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CheckList, FilterBar, FilterChip, RangeField, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
@@ -51,6 +52,9 @@ export function KolFilters({ filter, number: counted, onChange, actions }: KolFi
     </FilterChip>,
     <FilterChip key="levels" label={label('level')} value={filter.levels && list(filter.levels.map((level) => label(level)))} onRemove={() => set({ levels: undefined })}>
       {() => <CheckList label={label('level')} options={levels.map((level) => ({ value: level, label: label(level), ...(counted ? { count: counted.groups[level] } : {}) }))} values={filter.levels ?? []} onChange={(chosen) => set({ levels: [...chosen] })} />}
+    </FilterChip>,
+    <FilterChip key="momentum" label={label('momentum')} value={filter.momentum && list(filter.momentum.map((level) => label(level)))} onRemove={() => set({ momentum: undefined })}>
+      {() => <CheckList label={label('momentum')} options={momentumLevels.map((level) => ({ value: level, label: label(level) }))} values={filter.momentum ?? []} onChange={(chosen) => set({ momentum: [...chosen] })} />}
     </FilterChip>,
     <FilterChip key="partners" label={label('sponsoredUsers')} value={filter.partners && t('filter.partners.only')} onRemove={() => set({ partners: undefined })}>
       {() => <CheckList label={label('sponsoredUsers')} options={[{ value: 'only', label: t('filter.partners.only'), ...(counted ? { count: counted.groups.partners } : {}) }]} values={filter.partners ? ['only'] : []} onChange={([only]) => set({ partners: only === undefined ? undefined : true })} />}

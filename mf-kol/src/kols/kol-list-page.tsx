@@ -4,7 +4,7 @@ import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LoadState, Page, SearchField, toLoadable, Toolbar, ToolbarSpace } from '@tessera/ui/shared-modules/kit';
 import { ColumnsButton, DataTable, DensitySwitch } from '@tessera/ui/shared-modules/table';
-import { Plus, Settings2, Sparkles, Users } from 'lucide-react';
+import { Plus, Settings2, Share2, Sparkles, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CoworkBanner, CoworkGone } from '../cowork/cowork-banner.tsx';
@@ -22,6 +22,7 @@ import { KolScopeProvider } from './kol-scope.ts';
 import { KolPanel } from './kol-panel.tsx';
 import { KolSettingsDialog } from './kol-settings-dialog.tsx';
 import { NoKols } from './no-kols.tsx';
+import { ShareListDialog } from './share-list-dialog.tsx';
 import { SlotsMeter } from './slots-meter.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 import { useKolAddress } from './use-kol-address.ts';
@@ -42,7 +43,7 @@ export function KolListPage(): ReactNode {
   const columns = useKolColumns(number);
   const mayChange = useMayChange();
   const [chosenIds, setChosenIds] = useState(nobody);
-  const [opened, setOpened] = useState<'add' | 'settings' | 'cowork' | 'suggestions' | null>(null);
+  const [opened, setOpened] = useState<'add' | 'settings' | 'cowork' | 'suggestions' | 'share' | null>(null);
   const { scope, tag, isGone } = useCoworkScope(address.coworkTag);
   const unseen = useCoworkChanges().data?.unseen ?? 0;
   useKolEvents();
@@ -76,6 +77,7 @@ export function KolListPage(): ReactNode {
         <Toolbar role="search">
           <SearchField label={t('search.label')} text={address.search} onChange={(search) => go({ search }, { replace: true })} />
           <ToolbarSpace />
+          {scope.isOwn && <Button startIcon={<Share2 aria-hidden />} disabled={!mayChange} onClick={() => setOpened('share')}>{t('share.list.action')}</Button>}
           <ExportButton address={address} />
           <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })} />
           <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />
@@ -116,6 +118,7 @@ export function KolListPage(): ReactNode {
         )}
         <KolBulkBar chosen={chosen} number={number} onClear={() => setChosenIds(nobody)} />
         {opened === 'add' && <AddKolDialog number={number} onClose={close} />}
+        {opened === 'share' && <ShareListDialog onClose={close} />}
         {opened === 'settings' && <KolSettingsDialog onClose={close} />}
         {opened === 'suggestions' && <SuggestionsPanel onClose={close} />}
         {opened === 'cowork' && <CoworkPanel onShow={show} onClose={close} />}

@@ -12,11 +12,12 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 import { KolPicture, StateCell } from './kol-cells.tsx';
-import { kolFigureNames, kolFigureOf } from './kol-figure-names.ts';
+import { kolFigureNames, kolFigureOf } from '@tessera/contracts/kol/kol-figures';
 import { scopeBody, useKolScope } from './kol-scope.ts';
 import { LabelChip } from './label-chip.tsx';
 import { useKolFigures } from './use-kol-figures.ts';
-import { webAddress } from './use-kol-columns.tsx';
+import { useMomentum } from './use-momentum.ts';
+import { webAddress } from './text-cells.tsx';
 
 type KolInfo = CallOutput<typeof kolCalls.getKolWithInfo>;
 
@@ -58,6 +59,7 @@ export function KolPanel({ id, onClose }: { readonly id: string; readonly onClos
 function KolDetails({ kol, postList }: KolInfo): ReactNode {
   const { t } = useTranslation('kol');
   const figures = useKolFigures();
+  const momentum = useMomentum();
   const label = useFieldLabels(kolLabels);
   const fieldLabel = useFieldLabels(privacyLabels);
   const { navigate } = useHost();
@@ -93,6 +95,8 @@ function KolDetails({ kol, postList }: KolInfo): ReactNode {
             <dd key={name}>{kolFigureOf(kol, name) === null ? text : <ExplainedNumber label={figures.label(name)} explanation={figures.explain(kol, name)}>{text}</ExplainedNumber>}</dd>,
           ];
         })}
+        <dt>{label('momentum')}</dt>
+        <dd>{kol.momentum.level === null ? momentum.text(kol) : <ExplainedNumber label={label('momentum')} explanation={momentum.explain(kol)}>{momentum.text(kol)}</ExplainedNumber>}</dd>
         <dt>{label('asOf')}</dt>
         <dd><StateCell kol={kol} /></dd>
       </Facts>

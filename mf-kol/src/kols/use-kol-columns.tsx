@@ -2,27 +2,21 @@ import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import { kolSorts } from '@tessera/contracts/kol/kol-view.schema';
 import type { KolSort } from '@tessera/contracts/kol/kol-view.schema';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
-import { Link, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { NameText, useFieldLabels, useFormat, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
+import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { DataColumn } from '@tessera/ui/shared-modules/table';
-import { color } from '@tessera/ui/theme/tokens';
-import type { ReactNode } from 'react';
-import { CoworkCell, Cut, LabelCell, NameCell, StateCell, TagsCell } from './kol-cells.tsx';
-import { kolFigureNames, kolFigureOf } from './kol-figure-names.ts';
-import type { KolFigureName } from './kol-figure-names.ts';
+import { CoworkCell, LabelCell, NameCell, StateCell, TagsCell } from './kol-cells.tsx';
+import { kolFigureNames, kolFigureOf } from '@tessera/contracts/kol/kol-figures';
+import type { KolFigureName } from '@tessera/contracts/kol/kol-figures';
+import { AddressCell, Cut, HashtagsCell, TextCell, UnknownCell } from './text-cells.tsx';
 import { useKolFigures } from './use-kol-figures.ts';
+import { useMomentum } from './use-momentum.ts';
 import type { KolNumber } from './use-kol-number.ts';
-
-const Unknown = styled('span')({ color: color.inkSecondary });
 
 /** The order of a column, or undefined for one that has none. */
 export const sortOfColumn = (columnId: string): KolSort | undefined => kolSorts.find((sort) => sort === columnId);
 
 const isSortable = (id: string): boolean => sortOfColumn(id) !== undefined;
-
-/** Only addresses of the web are links: what an account writes about itself is anybody's text. */
-export const webAddress = (text: string | null): string | null => (text !== null && /^https?:\/\//iu.test(text) && URL.canParse(text) ? text : null);
 
 /** The columns of the table of influencers. */
 export function useKolColumns(number: KolNumber | undefined): readonly DataColumn<Kol>[] {
@@ -30,16 +24,10 @@ export function useKolColumns(number: KolNumber | undefined): readonly DataColum
   const { date } = useFormat();
   const label = useFieldLabels(kolLabels);
   const figures = useKolFigures();
+  const momentum = useMomentum();
 
-  const unknown = (
-    <Unknown>
-      <span aria-hidden="true">{t('figure.unknown')}</span>
-      <VisuallyHidden>{t('figure.unknown.text')}</VisuallyHidden>
-    </Unknown>
-  );
-  const cut = (text: string | null): ReactNode => (text === null ? unknown : <Cut title={text}><NameText>{text}</NameText></Cut>);
   const ofText = (id: 'fullName' | 'biography' | 'publicEmail' | 'contactPhoneNumber', textOf: (kol: Kol) => string | null, width: number): DataColumn<Kol> => ({
-    id, title: label(id), width, isSortable: isSortable(id), cell: (kol) => cut(textOf(kol)),
+    id, title: label(id), width, isSortable: isSortable(id), cell: (kol) => <TextCell text={textOf(kol)} />,
   });
   const ofFigure = (name: KolFigureName): DataColumn<Kol> => ({
     id: name,
@@ -47,7 +35,7 @@ export function useKolColumns(number: KolNumber | undefined): readonly DataColum
     align: 'end',
     width: 128,
     isSortable: true,
-    cell: (kol) => (kolFigureOf(kol, name) === null ? unknown : figures.text(kol, name)),
+    cell: (kol) => (kolFigureOf(kol, name) === null ? <UnknownCell /> : figures.text(kol, name)),
     explain: (kol) => ({ label: label(name), value: figures.text(kol, name), explanation: figures.explain(kol, name) }),
   });
 
@@ -57,22 +45,22 @@ export function useKolColumns(number: KolNumber | undefined): readonly DataColum
     { id: 'label', title: label('label'), width: 120, isSortable: true, cell: (kol) => <LabelCell kol={kol} number={number} /> },
     { id: 'tags', title: label('tags'), width: 176, cell: (kol) => <TagsCell kol={kol} number={number} /> },
     { id: 'coworkTags', title: label('coworkTags'), width: 160, cell: (kol) => <CoworkCell kol={kol} /> },
-    { id: 'level', title: label('level'), width: 104, cell: ({ level }) => (level === null ? unknown : label(level)) },
+    { id: 'level', title: label('level'), width: 104, cell: ({ level }) => (level === null ? <UnknownCell /> : label(level)) },
+    {
+      id: 'momentum',
+      title: label('momentum'),
+      width: 184,
+      isSortable: true,
+      cell: (kol) => (kol.momentum.level === null ? <UnknownCell /> : <Cut>{momentum.text(kol)}</Cut>),
+      explain: (kol) => ({ label: label('momentum'), value: momentum.text(kol), explanation: momentum.explain(kol) }),
+    },
     ...kolFigureNames.map(ofFigure),
-    { id: 'accountType', title: label('accountType'), width: 120, isSortable: true, cell: ({ info }) => (info.accountType === null ? unknown : t(`accountType.${info.accountType}`)) },
-    { id: 'topTags', title: label('topTags'), width: 220, cell: (kol) => (kol.figures.topTags.length === 0 ? unknown : cut(kol.figures.topTags.map((tag) => `#${tag}`).join(' '))) },
+    { id: 'accountType', title: label('accountType'), width: 120, isSortable: true, cell: ({ info }) => (info.accountType === null ? <UnknownCell /> : t(`accountType.${info.accountType}`)) },
+    { id: 'topTags', title: label('topTags'), width: 220, cell: (kol) => <HashtagsCell tags={kol.figures.topTags} /> },
     ofText('biography', (kol) => kol.info.biography, 240),
     ofText('publicEmail', (kol) => kol.audit.publicEmail, 200),
     ofText('contactPhoneNumber', (kol) => kol.audit.contactPhoneNumber, 144),
-    {
-      id: 'externalUrl',
-      title: label('externalUrl'),
-      width: 200,
-      cell: ({ audit: { externalUrl } }) => {
-        const address = webAddress(externalUrl);
-        return address === null ? cut(externalUrl) : <Cut><Link href={address} target="_blank" rel="noreferrer" onClick={(event) => event.stopPropagation()}>{address}</Link></Cut>;
-      },
-    },
+    { id: 'externalUrl', title: label('externalUrl'), width: 200, cell: ({ audit }) => <AddressCell text={audit.externalUrl} /> },
     { id: 'createdTime', title: label('createdTime'), width: 120, isSortable: true, align: 'end', cell: ({ createdTime }) => date(createdTime) },
     { id: 'asOf', title: label('asOf'), width: 200, cell: (kol) => <StateCell kol={kol} /> },
   ];

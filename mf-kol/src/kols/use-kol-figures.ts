@@ -1,16 +1,21 @@
-import { frequencyDaysOf } from '@tessera/contracts/kol/kol-figures';
+import { frequencyDaysOf, kolFigureOf } from '@tessera/contracts/kol/kol-figures';
+import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { Explanation } from '@tessera/ui/shared-modules/kit';
-import { kolFigureOf, postFigures, providerFigures } from './kol-figure-names.ts';
-import type { KolFigureName } from './kol-figure-names.ts';
+import { postFigures, providerFigures } from './kol-figure-names.ts';
+import type { KolFigureName } from '@tessera/contracts/kol/kol-figures';
 
 interface KolFigures {
   readonly label: (name: KolFigureName) => string;
-  /** The figure as it is written, or the sign for what is unknown. */
+  /** A figure as it is written, or the sign for what is unknown. */
+  readonly write: (name: KolFigureName, value: number | null, currency: Currency) => string;
+  /** The figure of an influencer as it is written. */
   readonly text: (kol: Kol, name: KolFigureName) => string;
+  /** How a figure is made, and who tells it. */
+  readonly basis: (name: KolFigureName) => Pick<Explanation, 'formula' | 'source'>;
   readonly explain: (kol: Kol, name: KolFigureName) => Explanation;
 }
 
@@ -23,11 +28,13 @@ export function useKolFigures(): KolFigures {
   const { number, percent, change, money, date, dateTime } = useFormat();
   const label = useFieldLabels(kolLabels);
 
-  const write = (kol: Kol, name: KolFigureName, value: number): string => {
+  const write: KolFigures['write'] = (name, value, currency) => {
+    if (value === null) return t('figure.unknown');
     switch (name) {
       case 'avgEmv':
-        return money(value, kol.figures.currency);
+        return money(value, currency);
       case 'engagementChange':
+      case 'growth':
         return change(value / 100);
       case 'engagementRate':
       case 'male':
@@ -42,23 +49,23 @@ export function useKolFigures(): KolFigures {
     }
   };
 
+  const basis: KolFigures['basis'] = (name) => ({ formula: t(`figure.formula.${name}`), source: t(providerFigures.has(name) ? 'figure.source.provider' : 'figure.source.platform') });
+
   return {
     label,
-    text: (kol, name) => {
-      const value = kolFigureOf(kol, name);
-      return value === null ? t('figure.unknown') : write(kol, name, value);
-    },
+    write,
+    basis,
+    text: (kol, name) => write(name, kolFigureOf(kol, name), kol.figures.currency),
     explain: (kol, name) => {
       const { count, from, to } = kol.figures;
       const days = frequencyDaysOf(kol);
       const ofPosts = postFigures.has(name) && from !== null && to !== null;
       return {
-        formula: t(`figure.formula.${name}`),
+        ...basis(name),
         inputs: [
           ...(ofPosts ? [{ label: t('figure.input.posts'), value: t('figure.input.postsValue', { count, from: date(from), to: date(to) }) }] : []),
           ...(name === 'postsPerDay' && days !== null ? [{ label: label('frequency'), value: t('figure.input.days', { count: days, number: number(days, 1) }) }] : []),
         ],
-        source: t(providerFigures.has(name) ? 'figure.source.provider' : 'figure.source.platform'),
         ...(kol.asOf === null ? {} : { asOf: dateTime(kol.asOf) }),
         ...(kolFigureOf(kol, name) === null ? { unknown: t('figure.unknown.text') } : {}),
       };

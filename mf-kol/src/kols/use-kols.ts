@@ -5,6 +5,7 @@ import { useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import type { KolAddress } from './kol-address.ts';
+import { toKolView } from './kol-view.ts';
 
 export type KolPage = CallOutput<typeof kolCalls.getKol>;
 
@@ -17,10 +18,9 @@ interface Kols {
 const firstPage = (): string | null => null;
 
 /** The influencers of a view, page by page. What another filter or order had shown stays until the new answer is there. */
-export function useKols({ search, filter, sort, direction, coworkTag }: KolAddress): Kols {
+export function useKols(address: KolAddress): Kols {
   const { api } = useHost();
-  const text = search.trim();
-  const asked = { filter: { ...filter, ...(text === '' ? {} : { search: text }) }, sort, direction, number: pageSize, ...(coworkTag === null ? {} : { coworkTagId: coworkTag }) };
+  const asked = { ...toKolView(address), number: pageSize };
   return useSettledPages({
     queryKey: queryKeys.page(asked),
     queryFn: ({ pageParam, signal }): Promise<KolPage> => api.call(kolCalls.getKol, { body: { ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),

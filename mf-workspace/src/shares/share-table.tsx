@@ -19,7 +19,7 @@ interface ShareTableProps {
   readonly onAct: (act: ShareAct, share: Share) => void;
 }
 
-const knownKinds = ['report', 'media', 'board', 'embed', 'draw', 'story'] as const;
+const knownKinds = ['report', 'media', 'board', 'embed', 'draw', 'story', 'kolList'] as const;
 const isKnown = (kind: string): kind is (typeof knownKinds)[number] => knownKinds.some((known) => known === kind);
 
 /** What a person shares, a row each. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../http/schema.ts';
 import { pageSize, pageSizeMax } from '../limits.ts';
+import { momentumLevels } from './momentum.ts';
 import { accountTypeSchema, kolLabelSchema, kolLevelSchema, kolTagSchema } from './kol.schema.ts';
 
 /** By what the list can be ordered; what is unknown comes last in both directions. */
 export const kolSorts = [
   'createdTime', 'username', 'fullName', 'label', 'followers', 'avgEmv', 'avgLike', 'avgComment', 'avgEngagement', 'engagementRate', 'engagementChange', 'avgPlay', 'male', 'female',
-  'accountType', 'activeFollowers', 'activeFollower', 'posts', 'postsPerDay', 'following', 'localUsers',
+  'accountType', 'activeFollowers', 'activeFollower', 'posts', 'postsPerDay', 'following', 'localUsers', 'growth', 'momentum',
 ] as const;
 export const kolSortSchema = z.enum(kolSorts);
 export type KolSort = z.infer<typeof kolSortSchema>;
@@ -27,6 +28,7 @@ export const kolFilterSchema = z.object({
   labels: someOf(kolLabelSchema),
   tags: someOf(kolTagSchema),
   levels: someOf(kolLevelSchema),
+  momentum: someOf(z.enum(momentumLevels)),
   accountTypes: someOf(accountTypeSchema),
   partners: z.optional(z.literal(true)),
   followers: z.optional(rangeSchema),

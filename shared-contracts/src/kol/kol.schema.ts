@@ -3,7 +3,9 @@ import { privacyFieldSchema } from '../creator/privacy.ts';
 import { currencySchema } from '../emv/emv.schema.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { kolTagMax, kolTagsMax } from '../limits.ts';
+import { inspectCohorts } from '../inspect/pr-value.ts';
 import { mediaTypeSchema } from '../media/media.schema.ts';
+import { convictions, momentumLevels } from './momentum.ts';
 
 /** What an influencer posts about; NONE until somebody says it. Beside them stands any label of the user's own. */
 export const kolLabelNames = ['FOOD', 'SPORT', 'BEAUTY', 'TRAVEL', 'YOUTUBE', 'GAME', 'PETS', 'ART', 'MUSIC', 'BRAND', 'SHOP', 'LIFE', 'NONE'] as const;
@@ -60,6 +62,20 @@ export const kolFiguresSchema = z.object({
 });
 export type KolFigures = z.infer<typeof kolFiguresSchema>;
 
+/** How its followers and its engagement move. */
+export const kolMomentumSchema = z.object({
+  level: z.nullable(z.enum(momentumLevels)),
+  /** Null without a level. */
+  conviction: z.nullable(z.enum(convictions)),
+  /** Followers gained in 30 days, in percent. */
+  growth: z.nullable(z.number()),
+  /** Days since the first reading, and readings of the last 90 days. */
+  days: z.nullable(countSchema),
+  readings: countSchema,
+  /** What the growth of its group is measured by; null while too few of it are known. */
+  bounds: z.nullable(z.object({ cohort: z.enum(inspectCohorts), count: countSchema, rising: z.number(), trend: z.number() })),
+});
+
 /** An influencer that a user manages. What no source tells is null, never 0. */
 export const kolSchema = z.object({
   id: idSchema,
@@ -99,6 +115,7 @@ export const kolSchema = z.object({
   revision: revisionSchema,
   /** Co-working tags that it has: all of them for its owner, for a member those that are shared with it. */
   coworkTags: z._default(z.array(z.object({ coworkTagId: idSchema, tagName: z.string() })), []),
+  momentum: z._default(kolMomentumSchema, { level: null, conviction: null, growth: null, days: null, readings: 0, bounds: null }),
   /** What the influencer does not share with the user; those figures are null. */
   hidden: z._default(z.array(privacyFieldSchema), []),
 });

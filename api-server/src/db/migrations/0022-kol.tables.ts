@@ -39,6 +39,10 @@ export interface KolTable {
   eng_change: number | null;
   frequency_seconds: number | null;
   top_tags: Generated<string[]>;
+  growth_percent: Generated<number | null>;
+  /** When the account was first read for the owner, and how often of late. */
+  first_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  readings: Generated<number>;
   /** Ten-thousandths of a minor unit, by `priced_by`. */
   avg_emv: number | null;
   /** The pricing that `avg_emv` is by; null for none. */

@@ -16,6 +16,8 @@ export interface SeenAccount {
   readonly followers: number | null;
   readonly engRate: number | null;
   readonly topTags: readonly string[];
+  /** Followers gained in 30 days in percent, where that was looked at. */
+  readonly growth?: number | null;
 }
 
 export interface Rank {
@@ -44,13 +46,13 @@ export function createAccountAggregateRepository(db: Db): AccountAggregateReposi
   }
 
   return {
-    async put({ accountId, username, followers, engRate, topTags }, seenAt) {
+    async put({ accountId, username, followers, engRate, topTags, growth = null }, seenAt) {
       if (followers === null) return;
       await sql`
-        insert into account_aggregate (account_id, username, followers, cohort, eng_rate, top_tags, seen_at)
-        values (${accountId}, ${username}, ${followers}, ${cohortOf(followers)}, ${engRate}, ${[...topTags]}::text[], ${seenAt})
+        insert into account_aggregate (account_id, username, followers, cohort, eng_rate, top_tags, growth_percent, seen_at)
+        values (${accountId}, ${username}, ${followers}, ${cohortOf(followers)}, ${engRate}, ${[...topTags]}::text[], ${growth}::float8, ${seenAt})
         on conflict (account_id) do update set username = excluded.username, followers = excluded.followers, cohort = excluded.cohort, eng_rate = excluded.eng_rate,
-          top_tags = excluded.top_tags, seen_at = excluded.seen_at
+          top_tags = excluded.top_tags, growth_percent = coalesce(excluded.growth_percent, account_aggregate.growth_percent), seen_at = excluded.seen_at
         where account_aggregate.seen_at <= excluded.seen_at`.execute(db);
     },
     async rankOf(cohort, engRate, now) {

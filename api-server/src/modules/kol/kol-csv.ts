@@ -35,6 +35,8 @@ const columns: readonly Column[] = [
   ['frequency', frequencyDaysOf],
   ['following', (kol) => kol.info.following],
   ['topTags', (kol) => kol.figures.topTags.map((tag) => `#${tag}`).join(' ')],
+  ['growth', (kol) => kol.momentum.growth],
+  ['momentum', (kol) => kol.momentum.level],
   ['localUsers', (kol) => fan(kol.info.localUsers)],
   ['biography', (kol) => kol.info.biography],
   ['publicEmail', (kol) => kol.audit.publicEmail],

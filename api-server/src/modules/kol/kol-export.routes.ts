@@ -5,22 +5,23 @@ import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { findPricing } from '../emv/pricing.ts';
 import { beginExport, finishExport } from '../export/export-quota.ts';
 import { kolCsv } from './kol-csv.ts';
+import { readMeasures } from './kol-measures.ts';
 import { toKol } from './kol.mapper.ts';
+import type { KolMeasures } from './kol.mapper.ts';
 import { readKolPage } from './kol-page.ts';
 import type { KolRow } from './kol.repository.ts';
 import { readScope } from './kol-scope.ts';
 import type { KolScope } from './kol-scope.ts';
 import { createKolSettingRepository } from './kol-setting.repository.ts';
 
-async function readAllRows(db: Db, scope: KolScope, view: Omit<KolQuery, 'number' | 'cursor'>): Promise<KolRow[]> {
+async function readAllRows(db: Db, scope: KolScope, view: Omit<KolQuery, 'number' | 'cursor'>, { bounds }: KolMeasures): Promise<KolRow[]> {
   const setting = await createKolSettingRepository(db).read(scope.ownerId);
   const rows: KolRow[] = [];
   let cursor: string | 0 | undefined;
   while (cursor !== 0) {
-    const page = await readKolPage(db, scope, { ...view, number: pageSizeMax, ...(cursor === undefined ? {} : { cursor }) }, setting);
+    const page = await readKolPage(db, scope, { ...view, number: pageSizeMax, ...(cursor === undefined ? {} : { cursor }) }, { setting, bounds });
     rows.push(...page.rows);
     ({ cursor } = page);
   }
@@ -33,10 +34,10 @@ export function kolExportRoutes(api: Api): void {
       const { body, caller, now } = context;
       const { id, usage, quota } = await beginExport(db, caller, now);
       const scope = await readScope(db, caller.userId, body.coworkTagId);
-      const rows = await readAllRows(db, scope, body);
-      const pricing = await findPricing(db, scope.ownerId);
+      const measures = await readMeasures(db, scope.ownerId);
+      const rows = await readAllRows(db, scope, body, measures);
       await finishExport(db, caller.userId, id, now);
       await audit(db, context, { action: 'kol.exported', ownerId: scope.ownerId, detail: { count: rows.length } });
-      return { csv: kolCsv(rows.map((row) => toKol(row, pricing)), caller.language), usage, quota };
+      return { csv: kolCsv(rows.map((row) => toKol(row, measures)), caller.language), usage, quota };
     }));
 }

@@ -12,6 +12,8 @@ import { isPartnerIn, levelOf } from './kol-setting.repository.ts';
 import { kolColumns } from './kol.repository.ts';
 import type { KolRow } from './kol.repository.ts';
 import type { KolScope } from './kol-scope.ts';
+import { momentumIn, momentumRank } from './momentum.repository.ts';
+import type { BoundsOfGroups } from './momentum.repository.ts';
 import { visibleKol } from './visible-kol.ts';
 
 interface KolOrder {
@@ -23,7 +25,7 @@ interface KolOrder {
 const text = (column: string): KolOrder => ({ kind: 'text', column: sql.raw(column) });
 const number = (column: string): KolOrder => ({ kind: 'number', column: sql.raw(`(${column})::float8`) });
 
-const orders: Readonly<Record<KolSort, KolOrder>> = {
+const orders: Readonly<Record<Exclude<KolSort, 'momentum'>, KolOrder>> = {
   createdTime: number('extract(epoch from k.created_at) * 1000000'),
   username: text('k.username'),
   fullName: text('lower(k.full_name)'),
@@ -45,6 +47,7 @@ const orders: Readonly<Record<KolSort, KolOrder>> = {
   postsPerDay: number('1.0 / nullif(k.frequency_seconds, 0)'),
   following: number('k.following'),
   localUsers: number('k.local_percent'),
+  growth: number('k.growth_percent'),
 };
 
 /** The last row of a page: what the list is ordered by, null when that is unknown, and its id. */
@@ -69,9 +72,15 @@ const within = (column: RawBuilder<unknown>, range: KolFilter['followers']): Raw
 
 const isIn = (column: RawBuilder<unknown>, list: readonly string[] | undefined): RawBuilder<unknown>[] => (list === undefined ? [] : [sql`${column} = any(${list}::text[])`]);
 
+/** What groups and levels are made by. */
+export interface KolGround {
+  readonly setting: KolSetting;
+  readonly bounds: BoundsOfGroups;
+}
+
 /** What a filter asks of `kol k`. */
-function conditionsOf(filter: KolFilter, setting: KolSetting): RawBuilder<unknown>[] {
-  const { search, labels, tags, levels, accountTypes, partners, followers, engagementRate } = filter;
+function conditionsOf(filter: KolFilter, { setting, bounds }: KolGround): RawBuilder<unknown>[] {
+  const { search, labels, tags, levels, momentum, accountTypes, partners, followers, engagementRate } = filter;
   const part = search?.normalize('NFKC').toLowerCase();
   return [
     ...(part === undefined
@@ -80,6 +89,7 @@ function conditionsOf(filter: KolFilter, setting: KolSetting): RawBuilder<unknow
     ...isIn(sql`k.label`, labels),
     ...(tags === undefined ? [] : [sql`k.tags && ${tags}::text[]`]),
     ...isIn(levelOf(setting), levels),
+    ...isIn(momentumIn(bounds), momentum),
     ...isIn(sql`k.account_type`, accountTypes),
     ...(partners === undefined ? [] : [isPartnerIn(setting)]),
     ...within(sql`k.followers`, followers),
@@ -102,30 +112,30 @@ export interface KolPage {
 }
 
 /** Influencers of a scope in an order, equal values by their ids, what is unknown behind all that is known. */
-export async function readKolPage(db: Db, scope: KolScope, { filter, sort, direction, number: limit, cursor }: KolQuery, setting: KolSetting): Promise<KolPage> {
-  const order = orders[sort];
+export async function readKolPage(db: Db, scope: KolScope, { filter, sort, direction, number: limit, cursor }: KolQuery, ground: KolGround): Promise<KolPage> {
+  const order: KolOrder = sort === 'momentum' ? { kind: 'number', column: sql`(${momentumRank(ground.bounds)})::float8` } : orders[sort];
   const mark = markOf({ ...scope, filter, sort, direction });
   const place = cursor === undefined ? null : readPlace(mark, cursor, order.kind);
   const by = sql.raw(direction);
   const { rows } = await sql<KolRow & { readonly value: string | number | null; readonly total: number }>`
     with found as materialized (
-      select ${kolColumns(setting, scope)}, ${order.column} as value from ${visibleKol(scope)} k where ${sql.join([sql`k.owner_id = ${scope.ownerId}`, ...conditionsOf(filter, setting)], sql` and `)}
-    )
-    select k.*, ${coworkTagsOf(scope.viewerId)} as cowork_tags, (select count(*)::int from found) as total from found k where ${beyond(order, direction, place)}
-    order by value ${by} nulls last, id ${by} limit ${limit + 1}`.execute(db);
+      select k.id, ${order.column} as value from ${visibleKol(scope)} k where ${sql.join([sql`k.owner_id = ${scope.ownerId}`, ...conditionsOf(filter, ground)], sql` and `)}
+    ), page as (select id, value from found where ${beyond(order, direction, place)} order by value ${by} nulls last, id ${by} limit ${limit + 1})
+    select ${kolColumns(ground.setting, scope)}, page.value, ${coworkTagsOf(scope.viewerId)} as cowork_tags, (select count(*)::int from found) as total
+    from page join ${visibleKol(scope)} k on k.id = page.id order by page.value ${by} nulls last, k.id ${by}`.execute(db);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const hasMore = rows.length > limit && last !== undefined;
   return {
     rows: page,
     cursor: hasMore ? writeCursor([mark, last.value, last.id]) : 0,
-    total: rows[0]?.total ?? (place === null ? 0 : await countFound(db, scope, filter, setting)),
+    total: rows[0]?.total ?? (place === null ? 0 : await countFound(db, scope, filter, ground)),
   };
 }
 
 /** A page behind the last row has no row that tells the number. */
-async function countFound(db: Db, scope: KolScope, filter: KolFilter, setting: KolSetting): Promise<number> {
+async function countFound(db: Db, scope: KolScope, filter: KolFilter, ground: KolGround): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${visibleKol(scope)} k where ${sql.join([sql`k.owner_id = ${scope.ownerId}`, ...conditionsOf(filter, setting)], sql` and `)}`.execute(db);
+    select count(*)::int as total from ${visibleKol(scope)} k where ${sql.join([sql`k.owner_id = ${scope.ownerId}`, ...conditionsOf(filter, ground)], sql` and `)}`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -7,6 +7,7 @@ import { findPricing } from '../emv/pricing.ts';
 import type { Pricing } from '../emv/pricing.ts';
 import { createAccountAggregateRepository } from '../inspect/account-aggregate.repository.ts';
 import type { KolFigureValues } from './kol-figures.ts';
+import { createMomentumRepository } from './momentum.repository.ts';
 
 export interface KolKey {
   readonly ownerId: string;
@@ -136,7 +137,10 @@ export function createKolReadingRepository(db: Db): KolReadingRepository {
         if (numUpdatedRows === 0n) return false;
         await writePosts(trx, claimed, reading.figures);
         const { account, figures } = reading;
-        if (account !== null) await createAccountAggregateRepository(trx).put({ accountId: account.accountId, username: claimed.username, followers: account.followers, engRate: figures.engRate, topTags: figures.topTags }, reading.asOf);
+        if (account !== null) {
+          const growth = await createMomentumRepository(trx).measure(claimed, account.accountId, reading.asOf);
+          await createAccountAggregateRepository(trx).put({ accountId: account.accountId, username: claimed.username, followers: account.followers, engRate: figures.engRate, topTags: figures.topTags, growth }, reading.asOf);
+        }
         await priceKols(trx, claimed.ownerId, [claimed.kolId], await findPricing(trx, claimed.ownerId));
         return true;
       }),

@@ -1,8 +1,11 @@
 import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
 import type { PrivacyField } from '@tessera/contracts/creator/privacy';
 import type { Kol, KolPost } from '@tessera/contracts/kol/kol.schema';
+import { cohortOf } from '@tessera/contracts/inspect/pr-value';
+import { convictionOf, momentumOf } from '@tessera/contracts/kol/momentum';
 import type { Pricing } from '../emv/pricing.ts';
 import type { KolPostRow, KolRow } from './kol.repository.ts';
+import type { BoundsOfGroups } from './momentum.repository.ts';
 
 /** An EMV that is by another pricing than the current one is not told: the job that makes it anew is under way. */
 const toFigures = (row: KolRow, { id, setting }: Pricing): Kol['figures'] => ({
@@ -20,8 +23,23 @@ const toFigures = (row: KolRow, { id, setting }: Pricing): Kol['figures'] => ({
   topTags: row.top_tags,
 });
 
+const dayMs = 86_400_000;
+
+function toMomentum({ growth_percent: growth, eng_change: engagementChange, followers, first_seen_at: firstSeenAt, as_of: asOf, readings }: KolRow, bounds: BoundsOfGroups): Kol['momentum'] {
+  const days = firstSeenAt === null || asOf === null ? null : Math.floor((asOf.getTime() - firstSeenAt.getTime()) / dayMs);
+  const bound = followers === null ? null : (bounds.find(({ cohort }) => cohort === cohortOf(followers)) ?? null);
+  const level = momentumOf({ growth, engagementChange, followers, days }, bound);
+  return { level, conviction: level === null ? null : convictionOf(readings), growth, days, readings, bounds: bound };
+}
+
+/** What figures of influencers are made with: the owner's prices, and the bounds of groups. */
+export interface KolMeasures {
+  readonly pricing: Pricing;
+  readonly bounds: BoundsOfGroups;
+}
+
 /** An influencer as its owner sees it. */
-export const toKol = (row: KolRow, pricing: Pricing): Kol => ({
+export const toKol = (row: KolRow, { pricing, bounds }: KolMeasures): Kol => ({
   id: row.id,
   username: row.username,
   followers: row.followers,
@@ -40,6 +58,7 @@ export const toKol = (row: KolRow, pricing: Pricing): Kol => ({
   createdTime: row.created_at.toISOString(),
   asOf: row.as_of?.toISOString() ?? null,
   revision: row.revision,
+  momentum: toMomentum(row, bounds),
   coworkTags: row.cowork_tags,
   hidden: row.hidden,
 });

@@ -10,8 +10,8 @@ import { createKolWorker } from '../../jobs/kol-worker.ts';
 import { createCoworkNoticeRepository } from '../cowork/cowork-notice.repository.ts';
 import { assertMayEdit } from '../cowork/cowork.policy.ts';
 import { tellKols } from '../cowork/cowork.service.ts';
-import { findPricing } from '../emv/pricing.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { readMeasures } from './kol-measures.ts';
 import { toKol, toKolPost } from './kol.mapper.ts';
 import { readKolPage } from './kol-page.ts';
 import { assertRoomForKols, assertTagsFit } from './kol.policy.ts';
@@ -42,9 +42,9 @@ export function kolRoutes(api: Api): void {
 
   registerCall(api, kolCalls.getKol, async ({ body, caller, db }) => {
     const scope = await readScope(db, caller.userId, body.coworkTagId);
-    const { rows, cursor, total } = await readKolPage(db, scope, body, await createKolSettingRepository(db).read(scope.ownerId));
-    const pricing = await findPricing(db, scope.ownerId);
-    return { kolList: rows.map((row) => toKol(row, pricing)), cursor, total };
+    const measures = await readMeasures(db, scope.ownerId);
+    const { rows, cursor, total } = await readKolPage(db, scope, body, { setting: await createKolSettingRepository(db).read(scope.ownerId), bounds: measures.bounds });
+    return { kolList: rows.map((row) => toKol(row, measures)), cursor, total };
   });
 
   registerCall(api, kolCalls.getKolWithInfo, async ({ query, caller, db }) => {

@@ -6,7 +6,7 @@ import type { KolWorker } from '../../jobs/kol-worker.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
 import { sleep } from '../../media-source/sleep.ts';
 import { SourceError } from '../../media-source/source-error.ts';
-import { findPricing } from '../emv/pricing.ts';
+import { readMeasures } from './kol-measures.ts';
 import { toKol } from './kol.mapper.ts';
 import { createKolRepository } from './kol.repository.ts';
 import { createKolReadingRepository } from './kol-reading.repository.ts';
@@ -18,8 +18,8 @@ type Check = CallAnswer<typeof kolCalls.checkKol>['values'][number];
 /** Those of a scope, oldest first, with the groups and the EMV of their owner. */
 export async function describeKols(db: Db, scope: KolScope, ids: readonly string[]): Promise<Kol[]> {
   const rows = await createKolRepository(db).findSome(scope, ids, await createKolSettingRepository(db).read(scope.ownerId));
-  const pricing = await findPricing(db, scope.ownerId);
-  return rows.map((row) => toKol(row, pricing));
+  const measures = await readMeasures(db, scope.ownerId);
+  return rows.map((row) => toKol(row, measures));
 }
 
 export interface CheckQuestion {

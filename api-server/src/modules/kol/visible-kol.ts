@@ -12,7 +12,7 @@ const columnsOf = {
   views: ['avg_plays'],
   emv: ['avg_emv'],
   frequency: ['frequency_seconds'],
-  growth: ['eng_change'],
+  growth: ['eng_change', 'growth_percent'],
   posts: [],
   audience: ['male_percent', 'female_percent', 'local_percent'],
   activeFollowers: ['active_percent'],
@@ -24,7 +24,7 @@ const columnsOf = {
 
 const open = [
   'owner_id', 'id', 'username', 'label', 'tags', 'created_at', 'revision', 'account_id', 'full_name', 'biography', 'account_type', 'followers', 'following', 'posts',
-  'read_posts', 'posts_from', 'posts_to', 'priced_by', 'as_of', 'state', 'problem', 'attempts', 'due_at', 'lease_id', 'lease_until',
+  'read_posts', 'posts_from', 'posts_to', 'priced_by', 'as_of', 'first_seen_at', 'readings', 'state', 'problem', 'attempts', 'due_at', 'lease_id', 'lease_until',
 ] as const;
 
 /** Which fields hide a column. */
@@ -34,6 +34,11 @@ const fieldsByColumn = Map.groupBy(
 );
 
 const masked = [...fieldsByColumn].map(([column, entries]) => sql`case when r.hidden && ${sql.lit(`{${entries.map(({ field }) => field).join(',')}}`)}::text[] then null else r.${sql.ref(column)} end as ${sql.ref(column)}`);
+
+/** Ids of an owner's influencers whose account somebody connected: only these can hide anything, and they are few. */
+const connectedKols = (ownerId: string): RawBuilder<unknown> => sql`
+  select k.id from connection c join kol k on k.owner_id = ${ownerId} and k.account_id = c.network_user_id where c.platform_id is not null
+  union select k.id from connection c join kol k on k.owner_id = ${ownerId} and k.username = lower(c.username) where c.platform_id is not null`;
 
 /** What both the owner and whoever looks by a co-working tag must not see: an influencer's approval of the one is none of the other. */
 function hiddenIn({ ownerId, viewerId }: KolScope): RawBuilder<readonly string[]> {
@@ -49,6 +54,7 @@ function hiddenIn({ ownerId, viewerId }: KolScope): RawBuilder<readonly string[]
 export const visibleKol = (scope: KolScope): RawBuilder<unknown> => sql`(
   select ${sql.join([...open.map((column) => sql`r.${sql.ref(column)}`), ...masked], sql`, `)},
     case when r.hidden && '{posts}'::text[] then '{}'::text[] else r.top_tags end as top_tags, r.hidden
-  from (select k.*, ${hiddenIn(scope)} as hidden from kol k
+  from (select k.*, coalesce(h.hidden, '{}') as hidden
+    from kol k left join (select k.id, ${hiddenIn(scope)} as hidden from kol k where k.owner_id = ${scope.ownerId} and k.id in (${connectedKols(scope.ownerId)})) h on h.id = k.id
     where ${isInScope(scope)}) r
 )`;

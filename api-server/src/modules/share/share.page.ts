@@ -3,6 +3,7 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { Problem } from '@tessera/contracts/http/problem';
 import { jsonForHtml } from '@tessera/contracts/remote/page/escape-html';
 import { embedViews } from '@tessera/contracts/share/embed.schema';
+import { kolShareCalls } from '@tessera/contracts/kol/kol-share.calls';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { ShareKey } from '@tessera/contracts/share/share.schema';
@@ -15,6 +16,8 @@ import { hashToken } from '../session/session.service.ts';
 import { drawDraw } from '../draw/draw-drawing.ts';
 import { drawShareKind } from '../draw/draw.share.ts';
 import { presentDraw } from '../draw/present-draw.ts';
+import { kolListShareKind } from '../kol/kol-list.share.ts';
+import { drawKolList, presentKolList } from '../kol/present-kol-list.ts';
 import { presentStories } from '../story/present-stories.ts';
 import { drawStories } from '../story/story-drawing.ts';
 import { storyShareKind } from '../story/story.share.ts';
@@ -80,6 +83,13 @@ const pages: ReadonlyMap<string, SharedPage> = new Map<string, SharedPage>([
     present: async (parts, opened, language) => {
       const answer = await presentStories(parts, opened);
       return { asked: askedAt(storyCalls.openStories, { token: opened.key.token }), answer, html: drawStories(answer, language), style: openingStyle };
+    },
+  }],
+  [sharePaths.kolList, {
+    open: (parts, key) => openShare(parts, key, kolListShareKind.kind),
+    present: async (parts, opened, language) => {
+      const answer = await presentKolList(parts, opened);
+      return { asked: askedAt(kolShareCalls.openKolShare, { token: opened.key.token }), answer, html: drawKolList(answer, language), style: openingStyle };
     },
   }],
   ...embedViews.map((view): [string, SharedPage] => [sharePaths[view], {

@@ -1,0 +1,53 @@
+import type { KolShareTarget, SharedKolList } from '@tessera/contracts/kol/kol-share.schema';
+import { kolShareTargetSchema } from '@tessera/contracts/kol/kol-share.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { sharedKolsMax } from '@tessera/contracts/limits';
+import { sharePaths } from '@tessera/contracts/share/share.paths';
+import type { Db } from '../../db/database.ts';
+import { readGrant } from '../cowork/cowork.policy.ts';
+import type { OwnerContext, ShareKind } from '../share/share-kind.ts';
+import { readMeasures } from './kol-measures.ts';
+import { toKol } from './kol.mapper.ts';
+import { readKolPage } from './kol-page.ts';
+import { createKolRepository } from './kol.repository.ts';
+import { ownScope, publicScope } from './kol-scope.ts';
+import type { KolScope } from './kol-scope.ts';
+import { createKolSettingRepository } from './kol-setting.repository.ts';
+import { toSharedKol } from './shared-kol.ts';
+
+export interface KolListContent extends Pick<SharedKolList, 'columns' | 'currency' | 'kolList' | 'total'> {
+  /** When the oldest of its figures were read. */
+  readonly oldestAsOf: string | null;
+}
+
+/** Throws `notFound` for a co-working tag that is not the owner's: what a colleague shares is not passed on. */
+async function scopeOf(db: Db, ownerId: string, { coworkTagId, ids }: Pick<KolShareTarget, 'coworkTagId' | 'ids'>): Promise<KolScope> {
+  const scope = { ...publicScope(ownerId), ...(ids === undefined ? {} : { only: ids }) };
+  if (coworkTagId === undefined) return scope;
+  const grant = await readGrant(db, ownerId, coworkTagId);
+  if (grant.ownerId !== ownerId) throw new Problem('notFound');
+  return { ...scope, grant };
+}
+
+/** A list of influencers as strangers may see it, with the columns that its owner chose. */
+export const kolListShareKind: ShareKind<KolShareTarget, KolListContent> = {
+  kind: 'kolList',
+  path: sharePaths.kolList,
+  targetSchema: kolShareTargetSchema,
+  rights: ['shareReport'],
+  folderOf: () => null,
+  assertTarget: async ({ db, caller: { userId } }: OwnerContext, target) => {
+    await scopeOf(db, userId, target);
+    const { ids = [] } = target;
+    const found = await createKolRepository(db).findSome(ownScope(userId), ids, await createKolSettingRepository(db).read(userId));
+    if (found.length < new Set(ids).size) throw new Problem('notFound');
+  },
+  read: async ({ db, caller: { userId } }, target) => {
+    const { columns, filter, sort, direction } = target;
+    const scope = await scopeOf(db, userId, target);
+    const measures = await readMeasures(db, userId);
+    const { rows, total } = await readKolPage(db, scope, { filter, sort, direction, number: sharedKolsMax }, { setting: await createKolSettingRepository(db).read(userId), bounds: measures.bounds });
+    const [oldest] = rows.flatMap(({ as_of: asOf }) => (asOf === null ? [] : [asOf.toISOString()])).toSorted();
+    return { columns, currency: measures.pricing.setting.currency, kolList: rows.map((row) => toSharedKol(toKol(row, measures), columns)), total, oldestAsOf: oldest ?? null };
+  },
+};

@@ -1,0 +1,7 @@
+import type { Db } from '../../db/database.ts';
+import { findPricing } from '../emv/pricing.ts';
+import type { KolMeasures } from './kol.mapper.ts';
+import { createMomentumRepository } from './momentum.repository.ts';
+
+/** What the figures of an owner's influencers are made with now. */
+export const readMeasures = async (db: Db, ownerId: string): Promise<KolMeasures> => ({ pricing: await findPricing(db, ownerId), bounds: await createMomentumRepository(db).readBounds() });

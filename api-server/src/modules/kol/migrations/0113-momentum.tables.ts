@@ -1,0 +1,16 @@
+import type { ColumnType } from 'kysely';
+import type { InspectCohort } from '@tessera/contracts/inspect/pr-value';
+
+export interface GrowthBoundsTable {
+  cohort: InspectCohort;
+  count: number;
+  rising: number;
+  trend: number;
+  computed_at: ColumnType<Date, Date, Date>;
+}
+
+declare module '../../../db/database-schema.ts' {
+  interface DatabaseSchema {
+    growth_bounds: GrowthBoundsTable;
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { cohortFrom } from '@tessera/contracts/inspect/pr-value';
+import { convictionDays, growthCountMin, growthDays, growthDaysMax, growthPercentiles, momentumLevels, sproutBelow, sproutDays } from '@tessera/contracts/kol/momentum';
+import type { GrowthBounds, MomentumLevel } from '@tessera/contracts/kol/momentum';
+import type { Db } from '../../db/database.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const hundred = 100;
+
+/** The row of bounds of each group that has enough accounts. */
+export type BoundsOfGroups = readonly GrowthBounds[];
+
+export interface MomentumRepository {
+  readBounds(): Promise<BoundsOfGroups>;
+  /** Makes the bounds anew from the accounts that were read within 30 days; those of the last hour stay. */
+  refreshBounds(now: Date): Promise<void>;
+  /** How the followers of an influencer moved by what is kept of its account for the owner, up to a reading; null where no reading is as old as that needs. */
+  measure(key: { readonly ownerId: string; readonly kolId: string }, accountId: string, asOf: Date): Promise<number | null>;
+}
+
+const daysBefore = (time: Date, days: number): Date => new Date(time.getTime() - days * dayMs);
+
+export function createMomentumRepository(db: Db): MomentumRepository {
+  return {
+    readBounds: () => db.selectFrom('growth_bounds').select(['cohort', 'count', 'rising', 'trend']).where('count', '>=', growthCountMin).execute(),
+    async refreshBounds(now) {
+      await sql`
+        insert into growth_bounds (cohort, count, rising, trend, computed_at)
+        select a.cohort, count(*), percentile_disc(${growthPercentiles.rising / hundred}::float8) within group (order by a.growth_percent),
+          percentile_disc(${growthPercentiles.trend / hundred}::float8) within group (order by a.growth_percent), ${now}
+        from account_aggregate a
+        where a.growth_percent is not null and a.seen_at > ${daysBefore(now, growthDays)} and not exists (select from growth_bounds b where b.computed_at > ${new Date(now.getTime() - hourMs)} and b.computed_at <= ${now})
+        group by a.cohort
+        on conflict (cohort) do update set count = excluded.count, rising = excluded.rising, trend = excluded.trend, computed_at = excluded.computed_at`.execute(db);
+    },
+    async measure({ ownerId, kolId }, accountId, asOf) {
+      const { rows } = await sql<{ growth: number | null }>`
+        with kept as (
+          select m.seen_at, m.followers from account_metric m where m.owner_id = ${ownerId} and m.account_id = ${accountId} and m.seen_at <= ${asOf} and m.followers is not null
+        ), before as (
+          select followers from kept where seen_at <= ${daysBefore(asOf, growthDays)} and seen_at > ${daysBefore(asOf, growthDaysMax)} order by seen_at desc limit 1
+        )
+        update kol k set
+          growth_percent = (select (k.followers - before.followers)::float8 / before.followers * 100 from before where before.followers > 0),
+          first_seen_at = (select min(seen_at) from kept),
+          readings = (select count(*) from kept where seen_at > ${daysBefore(asOf, convictionDays)})
+        where k.owner_id = ${ownerId} and k.id = ${kolId} returning k.growth_percent as growth`.execute(db);
+      return rows[0]?.growth ?? null;
+    },
+  };
+}
+
+const ofCohort = (bounds: BoundsOfGroups, pick: (bound: GrowthBounds) => number): RawBuilder<number | null> => {
+  const pieces = (['celebrity', 'micro', 'nano', 'starter'] as const).map((cohort) => {
+    const bound = bounds.find((each) => each.cohort === cohort);
+    return sql`when k.followers >= ${sql.lit(cohortFrom[cohort])} then ${bound === undefined ? null : pick(bound)}::float8`;
+  });
+  return sql<number | null>`case ${sql.join(pieces, sql` `)} end`;
+};
+
+/** The momentum of a row of `kol k`: what `momentumOf` of the contracts says, so that it can be filtered and ordered by. */
+export function momentumIn(bounds: BoundsOfGroups): RawBuilder<MomentumLevel | null> {
+  const [rising, trend] = [ofCohort(bounds, (bound) => bound.rising), ofCohort(bounds, (bound) => bound.trend)];
+  const isGrowing = sql`k.growth_percent >= ${rising}`;
+  return sql<MomentumLevel | null>`case
+    when k.growth_percent is null or ${rising} is null then null
+    when ${isGrowing} and k.eng_change is null then null
+    when ${isGrowing} and k.eng_change >= 0 then case when k.growth_percent >= ${trend} then 'trendLeader' else 'risingStar' end
+    when floor(extract(epoch from k.as_of - k.first_seen_at) / 86400) < ${sql.lit(sproutDays)} or (${isGrowing} and k.followers < ${sql.lit(sproutBelow)}) then 'newSprout'
+    else 'lowMomentum' end`;
+}
+
+/** The place of a momentum in the order of levels: the strongest has the largest. */
+export const momentumRank = (bounds: BoundsOfGroups): RawBuilder<number | null> =>
+  sql<number | null>`${sql.lit(momentumLevels.length)} - array_position(${sql.lit(`{${momentumLevels.join(',')}}`)}::text[], ${momentumIn(bounds)})`;

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '@tessera/api-server/app';
+import { systemClock } from '@tessera/api-server/clock';
+import { readConfig } from '@tessera/api-server/config';
+import { openFolderStore } from '@tessera/api-server/files/folder-store';
+import { createUserEventHub } from '@tessera/api-server/events/user-events';
+import { createMailer } from '@tessera/api-server/mail/mailer';
+import { openRecordingDatabase } from './asked-statements.ts';
+import type { Statement } from './asked-statements.ts';
+
+/** The application itself, which keeps what it asks the database for an answer. */
+export interface RecordedAnswers {
+  readonly statementsOf: (body: unknown) => Promise<readonly Statement[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** Whose question is recorded, and where it is asked. */
+export interface RecordedQuestion {
+  readonly path: string;
+  readonly cookie: string;
+}
+
+export async function recordAnswers(databaseUrl: string, { path, cookie }: RecordedQuestion): Promise<RecordedAnswers> {
+  const { db, take } = openRecordingDatabase(databaseUrl);
+  const clock = systemClock;
+  const unused = (): never => {
+    throw new Error('a measured answer asks nobody outside');
+  };
+  const app = await buildApp({
+    config: readConfig({ ENVIRONMENT: 'development', RATE_READ: '1000000' }), db, clock, events: createUserEventHub(), mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1' }),
+    sources: { forOwner: unused, hashtagsOf: unused, profileOf: unused, audienceOf: unused, prepare: unused, vendor: unused, brandsOf: unused, sampleOf: unused, hasVendor: () => false, ownAccounts: unused, readTagged: unused, storiesOf: unused, status: () => Promise.resolve('ok'), close: () => undefined }, pictures: { read: unused, close: () => undefined },
+    payments: { createCustomer: unused, createCheckout: unused, readCheckout: unused, expireCheckout: unused, charge: unused, findCharge: unused, refund: unused, forgetCard: unused, readNotice: unused },
+    importFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), articleFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), storyFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), encryptionKey: randomBytes(32), dist: join(tmpdir(), 'tessera-bench-without-dist'),
+  });
+  return {
+    async statementsOf(body) {
+      take();
+      const answer = await app.inject({ method: 'POST', url: path, headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, payload: JSON.stringify(body) });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return take();
+    },
+    close: async () => {
+      await app.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { currencySchema } from '../emv/emv.schema.ts';
+import { countSchema, idSchema, instantSchema, termSchema } from '../http/schema.ts';
+import { kolBatchMax } from '../limits.ts';
+import { sharedHeadShape } from '../share/share.schema.ts';
+import { kolFigureNames } from './kol-figures.ts';
+import { kolExportSchema } from './kol-view.schema.ts';
+import { momentumLevels } from './momentum.ts';
+import { accountTypeSchema, kolLevelSchema } from './kol.schema.ts';
+
+const textSchema = z.optional(z.nullable(z.string()));
+
+/** What stands in a row beside its figures; of it only what was chosen. */
+const sharedFields = {
+  fullName: textSchema,
+  label: z.optional(z.string()),
+  tags: z.optional(z.array(z.string())),
+  level: z.optional(z.nullable(kolLevelSchema)),
+  momentum: z.optional(z.nullable(z.enum(momentumLevels))),
+  accountType: z.optional(z.nullable(accountTypeSchema)),
+  topTags: z.optional(z.array(z.string())),
+  biography: textSchema,
+  publicEmail: textSchema,
+  contactPhoneNumber: textSchema,
+  externalUrl: textSchema,
+  asOf: z.optional(z.nullable(instantSchema)),
+} as const;
+
+/** Columns that can be shared, in the order in which they stand. The name always is; co-working tags never are. */
+export const kolShareColumns = [
+  'fullName', 'label', 'tags', 'level', 'momentum', ...kolFigureNames, 'accountType', 'topTags', 'biography', 'publicEmail', 'contactPhoneNumber', 'externalUrl', 'asOf',
+] as const satisfies readonly (keyof typeof sharedFields | (typeof kolFigureNames)[number])[];
+export type KolShareColumn = (typeof kolShareColumns)[number];
+
+/** A list of influencers, or a selection of it, and which of its columns are shown. */
+export const kolShareTargetSchema = z.object({
+  ...kolExportSchema.shape,
+  /** Only these. */
+  ids: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(kolBatchMax))),
+  columns: z.array(z.enum(kolShareColumns)).check(z.maxLength(kolShareColumns.length)),
+});
+export type KolShareTarget = z.infer<typeof kolShareTargetSchema>;
+
+/** An influencer as strangers see it: its name and what was chosen, nothing of the other columns. */
+export const sharedKolSchema = z.object({
+  username: z.string(),
+  /** By `kolFigureNames`; a page of yesterday leaves out those that it does not know. */
+  figures: z.record(termSchema, z.nullable(z.number())),
+  ...sharedFields,
+});
+export type SharedKol = z.infer<typeof sharedKolSchema>;
+
+export const sharedKolListSchema = z.object({
+  ...sharedHeadShape,
+  /** Of `kolShareColumns`. */
+  columns: z.array(termSchema),
+  /** Of the amounts. */
+  currency: currencySchema,
+  kolList: z.array(sharedKolSchema),
+  /** How many there are; the list ends at `sharedKolsMax`. */
+  total: countSchema,
+});
+export type SharedKolList = z.infer<typeof sharedKolListSchema>;
