@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { distOf } from './dist.ts';
+import { createLinkChangeHub } from './events/link-changes.ts';
 import { receiveUserNotices } from './events/receive.ts';
 import { createUserEventHub } from './events/user-events.ts';
 import { tidy } from './housekeeping.ts';
@@ -31,14 +32,15 @@ const tidyEveryMs = 3_600_000;
 async function serve(given: Config): Promise<RunningProcess> {
   const config = await withMemoPort(given);
   const hub = createUserEventHub();
+  const linkChanges = createLinkChangeHub();
   // Named before it is there: what is listened to is settled when the services open.
   const mailing: { loop: Repetition | null } = { loop: null };
-  const services = await openServices({ config, statementTimeout, channels: { ...receiveUserNotices(hub), [mailChannel]: () => mailing.loop?.soon() } });
+  const services = await openServices({ config, statementTimeout, onHeard: linkChanges.setHeard, channels: { ...receiveUserNotices(hub), ...linkChanges.channels, [mailChannel]: () => mailing.loop?.soon() } });
   const { db, clock, encryptionKey } = services;
   const dist = distOf(config);
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactiveTimeout });
   const pictures = picturesFromConfig(config);
-  const app = await buildApp({ ...services, events: hub, sources, pictures, importFiles: importFilesFromConfig(config), articleFiles: articleFilesFromConfig(config), storyFiles: storyFilesFromConfig(config), payments: stripePayments(config), dist, logger: loggerOptions(config) });
+  const app = await buildApp({ ...services, events: hub, linkChanges, sources, pictures, importFiles: importFilesFromConfig(config), articleFiles: articleFilesFromConfig(config), storyFiles: storyFilesFromConfig(config), payments: stripePayments(config), dist, logger: loggerOptions(config) });
   await app.listen({ host: config.host, port: config.port });
   const memo = await buildMemoApp({ ...services, logger: loggerOptions(config) });
   await memo.listen({ host: config.host, port: config.memoPort ?? 0 });

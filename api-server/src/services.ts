@@ -26,6 +26,8 @@ export interface ServicesOptions {
   readonly config: Config;
   /** Channels to listen to beside the clock's. */
   readonly channels?: Readonly<Record<string, (payload: string) => void>>;
+  /** Whether the channels are heard: told at each connect and each break. */
+  readonly onHeard?: (isHeard: boolean) => void;
   /** The clock was moved: what may be due now is looked for. */
   readonly onClockMoved?: () => void;
   readonly onError?: (error: Error) => void;
@@ -40,14 +42,18 @@ export const publicUrlOf = ({ publicUrl, host, port }: Pick<Config, 'publicUrl' 
 export const memoUrlOf = ({ memoDataUrl, memoPort, host, port }: Pick<Config, 'memoDataUrl' | 'memoPort' | 'host' | 'port'>): string => memoDataUrl ?? publicUrlOf({ publicUrl: null, host, port: memoPort ?? port + 1 });
 
 /** Opens them. The database must be migrated already. */
-export async function openServices({ config, channels = {}, onClockMoved = () => undefined, onError = () => undefined, statementTimeout }: ServicesOptions): Promise<Services> {
+export async function openServices({ config, channels = {}, onHeard = () => undefined, onClockMoved = () => undefined, onError = () => undefined, statementTimeout }: ServicesOptions): Promise<Services> {
   const databaseUrl = config.databaseUrl;
   if (databaseUrl === null) throw new ConfigError('DATABASE_URL is needed: only the supervisor (npm start) brings a database of its own.');
   const db = openDatabase({ url: databaseUrl, pool: config.databasePool, onIdleError: onError, ...(statementTimeout === undefined ? {} : { statementTimeout }) });
   const clock = await createStoredClock(db);
   const refresh = (): void => void clock.refresh().catch(onError);
   const move = (): void => void clock.refresh().then(onClockMoved).catch(onError);
-  const listener = await listen({ url: databaseUrl, channels: { ...channels, [clockChannel]: move }, onConnect: refresh, onError });
+  const connected = (): void => {
+    refresh();
+    onHeard(true);
+  };
+  const listener = await listen({ url: databaseUrl, channels: { ...channels, [clockChannel]: move }, onConnect: connected, onBreak: () => onHeard(false), onError });
   return {
     config,
     db,

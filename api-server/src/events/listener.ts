@@ -10,6 +10,8 @@ export interface ListenerOptions {
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
   /** Called after every connect: what was said meanwhile is lost and must be looked up. */
   readonly onConnect?: () => void;
+  /** Called when the connection breaks: from then on nothing is heard. */
+  readonly onBreak?: () => void;
   readonly onError?: (error: Error) => void;
 }
 
@@ -28,7 +30,9 @@ export async function listen(options: ListenerOptions): Promise<Listener> {
     next.on('notification', ({ channel, payload = '' }) => options.channels[channel]?.(payload));
     next.on('error', (error) => options.onError?.(error));
     next.on('end', () => {
-      if (!stopped && client === next) again();
+      if (stopped || client !== next) return;
+      options.onBreak?.();
+      again();
     });
     await next.connect();
     for (const channel of Object.keys(options.channels)) await next.query(`listen ${next.escapeIdentifier(channel)}`);

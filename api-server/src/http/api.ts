@@ -3,6 +3,7 @@ import type { Call } from '@tessera/contracts/http/define-call';
 import type { Config } from '../config.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import type { LinkChanges } from '../events/link-changes.ts';
 import type { UserEvents } from '../events/user-events.ts';
 import type { LargeFileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -17,6 +18,7 @@ export interface ApiDependencies {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly events: UserEvents;
+  readonly linkChanges: LinkChanges;
   readonly sources: MediaSources;
   readonly pictures: PictureReader;
   readonly payments: Payments;

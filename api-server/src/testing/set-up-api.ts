@@ -9,6 +9,7 @@ import type { TestClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { listen } from '../events/listener.ts';
+import { createLinkChangeHub } from '../events/link-changes.ts';
 import { createUserEventHub } from '../events/user-events.ts';
 import { receiveUserNotices } from '../events/receive.ts';
 import type { ApiDependencies } from '../http/api.ts';
@@ -44,12 +45,14 @@ export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly v
   const clock = createTestClock();
   const config = readConfig({ ENVIRONMENT: 'test', RATE_AUTH: '100000', ...variables });
   const hub = createUserEventHub();
-  const listener = await listen({ url: database.url, channels: receiveUserNotices(hub) });
+  const linkChanges = createLinkChangeHub();
+  const listener = await listen({ url: database.url, channels: { ...receiveUserNotices(hub), ...linkChanges.channels }, onConnect: () => linkChanges.setHeard(true), onBreak: () => linkChanges.setHeard(false) });
   const dependencies: ApiDependencies = {
     config,
     db: database.db,
     clock,
     events: hub,
+    linkChanges,
     mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1:4400' }),
     sources: { forOwner: notConnected, hashtagsOf: notConnected, prepare: notConnected, profileOf: notConnected, audienceOf: notConnected, vendor: notConnected, brandsOf: () => Promise.resolve([]), sampleOf: () => Promise.resolve(null), hasVendor: () => false, ownAccounts: () => Promise.resolve([]), readTagged: notConnected, storiesOf: notConnected, status: () => Promise.resolve('ok'), close: () => undefined },
     pictures: { read: notConnected, close: () => undefined },

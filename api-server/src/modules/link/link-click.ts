@@ -35,13 +35,20 @@ function hostOf(referrer: string | undefined): string {
   return url !== null && /^https?:$/u.test(url.protocol) ? url.hostname.replace(/^www\./u, '').slice(0, referrerMax) : '';
 }
 
+let lastSalt: { readonly key: Buffer; readonly day: string; readonly salt: Buffer } | null = null;
+
+/** The salt of a day; that of the last click is at hand. */
+function saltOf(key: Buffer, day: string): Buffer {
+  if (lastSalt?.key !== key || lastSalt.day !== day) lastSalt = { key, day, salt: createHmac('sha256', key).update(`link visitors of ${day}`).digest() };
+  return lastSalt.salt;
+}
+
 /**
  * Counts a request without keeping who it was: the digest is keyed by a salt that follows from the day, so that no one can be followed
  * from one day to the next, and nobody without the key can try addresses.
  */
 export function toClick({ address, userAgent, referrer, method }: ClickRequest, key: Buffer, day: string): Click {
   const isBot = isProgram(method, userAgent);
-  const salt = createHmac('sha256', key).update(`link visitors of ${day}`).digest();
-  const digest = isBot ? null : createHmac('sha256', salt).update(`${address}\n${userAgent}`).digest().subarray(0, 16);
+  const digest = isBot ? null : createHmac('sha256', saltOf(key, day)).update(`${address}\n${userAgent}`).digest().subarray(0, 16);
   return { isBot, device: deviceOf(userAgent), referrer: hostOf(referrer), digest };
 }

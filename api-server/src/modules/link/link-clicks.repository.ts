@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LinkDevice, LinkStats } from '@tessera/contracts/link/link.schema';
 import type { Db } from '../../db/database.ts';
+import { kept } from '../../db/kept-statements.ts';
 import type { Click } from './link-click.ts';
 
 /** A click of a link on a day of its owner's zone. */
@@ -14,6 +15,7 @@ export interface CountedClick extends Click {
 export interface OpenedLink {
   readonly ownerId: string;
   readonly id: string;
+  readonly slug: string;
   readonly target: string;
   readonly fallback: string | null;
   readonly expiresAt: Date | null;
@@ -21,12 +23,11 @@ export interface OpenedLink {
   readonly clicks: number;
   readonly passwordHash: string | null;
   readonly timeZone: string;
-  readonly language: string;
 }
 
 export interface LinkClicksRepository {
-  /** By its slug alone: a visitor brings no more than that, and the row tells the owner. Archived links are not there. */
-  open(slug: string): Promise<OpenedLink | null>;
+  /** By their slugs alone: a visitor brings no more than that, and the row tells the owner. Archived links are not there. */
+  open(slugs: readonly string[]): Promise<readonly OpenedLink[]>;
   /** Adds clicks up, in one transaction. A link that was deleted meanwhile takes none. */
   add(clicks: readonly CountedClick[]): Promise<void>;
   /** Takes one of the clicks that a link with a limit has left; false when there is none. */
@@ -38,19 +39,10 @@ const referrersShown = 20;
 
 export function createLinkClicksRepository(db: Db): LinkClicksRepository {
   return {
-    async open(slug) {
-      const row = await db
-        .selectFrom('link')
-        .innerJoin('app_user', 'app_user.id', 'link.owner_id')
-        .select(['link.owner_id', 'link.id', 'target', 'fallback', 'expires_at', 'clicks_max', 'clicks', 'link.password_hash', 'time_zone', 'language'])
-        .where('slug', '=', slug)
-        .where('archived_at', 'is', null)
-        .executeTakeFirst();
-      if (row === undefined) return null;
-      return {
-        ownerId: row.owner_id, id: row.id, target: row.target, fallback: row.fallback, expiresAt: row.expires_at, clicksMax: row.clicks_max, clicks: row.clicks,
-        passwordHash: row.password_hash, timeZone: row.time_zone, language: row.language,
-      };
+    async open(slugs) {
+      const { rows } = await sql<OpenedLink>`${kept} select l.owner_id as "ownerId", l.id, slug, target, fallback, expires_at as "expiresAt", clicks_max as "clicksMax", clicks,
+        l.password_hash as "passwordHash", time_zone as "timeZone" from link l join app_user u on u.id = l.owner_id where slug = any(${slugs}::text[]) and archived_at is null`.execute(db);
+      return rows;
     },
     add: (clicks) =>
       db.transaction().execute(async (trx) => {

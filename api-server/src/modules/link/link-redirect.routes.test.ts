@@ -1,12 +1,14 @@
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import type { Link, LinkStats } from '@tessera/contracts/link/link.schema';
+import { buildApp } from '../../app.ts';
+import { createLinkChangeHub } from '../../events/link-changes.ts';
+import type { LinkChangeHub } from '../../events/link-changes.ts';
+import { listen } from '../../events/listener.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
-import { createClickCounter } from './click-counter.ts';
-import type { CountedClick } from './link-clicks.repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -112,22 +114,67 @@ it('writes nothing of a target into its pages that a browser would run', async (
   expect((await tryPassword(link.slug, 'linen shirt', '198.51.100.77')).body).not.toContain('<script>');
 });
 
-it('counts ten thousand mixed hits exactly, over two processes, and none of a link that was deleted', async () => {
+/** Another process on the same database, with its own memory of links and its own count. */
+async function startOther(): Promise<{ readonly visit: (slug: string, headers?: Record<string, string>) => Promise<number>; readonly linkChanges: LinkChangeHub; readonly close: () => Promise<void> }> {
+  const linkChanges = createLinkChangeHub();
+  const listener = await listen({ url: api.url, channels: linkChanges.channels, onConnect: () => linkChanges.setHeard(true), onBreak: () => linkChanges.setHeard(false) });
+  const app = await buildApp({ ...api.dependencies, linkChanges });
+  return {
+    linkChanges,
+    visit: async (slug, headers = {}) => (await app.inject({ method: 'GET', url: `/s/${slug}`, remoteAddress: '203.0.113.7', headers: { 'user-agent': desktop, ...headers } })).statusCode,
+    close: async () => {
+      await app.close();
+      await listener.stop();
+    },
+  };
+}
+
+it('takes a link back, changes, locks and deletes it in every process at once', async () => {
   const user = await addUser(api);
-  const [kept, gone] = [await added(user), await added(user)];
-  const counters = [createClickCounter(api.db, (error) => { throw error; }), createClickCounter(api.db, (error) => { throw error; })];
-  const hit = (linkId: string, number: number): CountedClick => ({
-    ownerId: user.userId, linkId, day: number % 2 === 0 ? '2026-03-01' : '2026-03-02', isBot: number % 5 === 0, device: number % 3 === 0 ? 'phone' : 'computer',
-    referrer: number % 4 === 0 ? 'instagram.com' : '', digest: number % 5 === 0 ? null : Buffer.from([number % 100]),
-  });
-  await send(api.app, linkCalls.deleteLink, { body: { id: gone.id } }, user.cookie);
-  for (let number = 0; number < 10_000; number += 1) {
-    counters[number % 2]?.add(hit(kept.id, number));
-    if (number % 100 === 0) counters[number % 2]?.add(hit(gone.id, number));
+  const links = [await added(user), await added(user), await added(user), await added(user)];
+  const other = await startOther();
+  try {
+    for (const { slug } of links) expect([(await visit(slug)).statusCode, await other.visit(slug)]).toEqual([302, 302]);
+    const [archived, changed, locked, deleted] = unsafeCast<[Link, Link, Link, Link]>(links);
+    const heard = new Set<string | null>();
+    const allHeard = new Promise<void>((resolve) => {
+      for (const changes of [api.dependencies.linkChanges, other.linkChanges]) {
+        changes.subscribe((slug) => {
+          if (heard.add(`${String(changes === other.linkChanges)} ${String(slug)}`).size === links.length * 2) resolve();
+        });
+      }
+    });
+    await send(api.app, linkCalls.updateLink, { body: { id: archived.id, revision: 1, isArchived: true } }, user.cookie);
+    await send(api.app, linkCalls.updateLink, { body: { id: changed.id, revision: 1, expiresTime: new Date(api.clock.now().getTime() - 1).toISOString() } }, user.cookie);
+    await send(api.app, linkCalls.updateLink, { body: { id: locked.id, revision: 1, password: 'linen shirt' } }, user.cookie);
+    await send(api.app, linkCalls.deleteLink, { body: { id: deleted.id } }, user.cookie);
+    await allHeard;
+    for (const [slug, status] of [[archived.slug, 404], [changed.slug, 410], [locked.slug, 200], [deleted.slug, 404]] as const) expect([slug, (await visit(slug)).statusCode, await other.visit(slug)]).toEqual([slug, status, status]);
+  } finally {
+    await other.close();
   }
-  await Promise.all(counters.map((counter) => counter.close()));
-  const stats = await statsOf(user, kept.id);
-  expect(stats).toMatchObject({ clicks: 8_000, botClicks: 2_000, visitors: 80, dayList: [{ day: '2026-03-01', clicks: 4_000, visitors: 40 }, { day: '2026-03-02', clicks: 4_000, visitors: 40 }] });
+});
+
+it('counts ten thousand mixed hits exactly, over two processes, leads on no more often than a limit says, and counts none of a link that was deleted', async () => {
+  const user = await addUser(api);
+  const [kept, limited, gone] = [await added(user), await added(user, { clicksMax: 70 }), await added(user)];
+  const other = await startOther();
+  const statuses: number[] = [];
+  const hit = async (number: number): Promise<void> => {
+    const headers = { 'user-agent': number % 5 === 0 ? robot : number % 3 === 0 ? inApp : desktop, ...(number % 4 === 0 ? { referer: 'https://www.instagram.com/' } : {}) };
+    const visitHere = async (slug: string): Promise<number> => (await visit(slug, headers)).statusCode;
+    const opened = number % 2 === 0 ? visitHere : (slug: string) => other.visit(slug, headers);
+    expect(await opened(kept.slug)).toBe(302);
+    if (number % 100 === 1) statuses.push(await opened(limited.slug));
+    if (number % 100 === 2) await opened(gone.slug);
+    if (number === 5_000) await send(api.app, linkCalls.deleteLink, { body: { id: gone.id } }, user.cookie);
+  };
+  for (let first = 0; first < 10_000; first += 50) await Promise.all(Array.from({ length: 50 }, (_, place) => hit(first + place)));
+  await other.close();
+  const stats = await counted(user, kept.id, 10_000);
+  expect(stats).toMatchObject({ clicks: 8_000, botClicks: 2_000, visitors: 2, dayList: [{ day: '2026-03-02', clicks: 8_000, visitors: 2 }] });
   expect(stats.referrerList).toEqual([{ referrer: '', clicks: 6_000 }, { referrer: 'instagram.com', clicks: 2_000 }]);
   expect(stats.deviceList).toEqual([{ device: 'computer', clicks: 5_333 }, { device: 'phone', clicks: 2_667 }]);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 70 }, () => 302), ...Array.from({ length: 30 }, () => 410)]);
+  expect(await counted(user, limited.id, 70)).toMatchObject({ clicks: 70 });
 });

@@ -14,6 +14,7 @@ import { toClick } from './link-click.ts';
 import { createLinkClicksRepository } from './link-clicks.repository.ts';
 import type { OpenedLink } from './link-clicks.repository.ts';
 import { sendEnded, sendLocked, sendMissing, sendOpened } from './link-pages.ts';
+import { createOpenedLinks } from './opened-links.ts';
 
 const minuteMs = 60_000;
 /** Passwords that may be tried in a minute: from one network, and of one link from everywhere. */
@@ -23,16 +24,17 @@ const triesOfLink = 60;
 type SlugRequest = FastifyRequest<{ Params: { slug: string } }>;
 
 /** The public half of short links: `/s/:slug` redirects and counts. It needs no session and sets no cookie. */
-export function linkRedirectRoutes({ fastify, dependencies: { db, clock, config, encryptionKey } }: Api): void {
+export function linkRedirectRoutes({ fastify, dependencies: { db, clock, config, encryptionKey, linkChanges } }: Api): void {
   const clicks = createLinkClicksRepository(db);
+  const links = createOpenedLinks(clicks.open, linkChanges);
   const counter = createClickCounter(db, (error) => fastify.log.error({ err: error }, 'clicks could not be counted'));
   fastify.addHook('onClose', () => counter.close());
 
   const languageOf = ({ headers }: FastifyRequest): Language => resolveLanguage(null, acceptedLanguages(headers['accept-language']), config.fallbackLanguage);
 
-  const find = async ({ params }: SlugRequest): Promise<OpenedLink | null> => {
+  const find = ({ params }: SlugRequest): Promise<OpenedLink | null> | OpenedLink | null => {
     const slug = linkSlugSchema.safeParse(params.slug);
-    return slug.success ? clicks.open(slug.data) : null;
+    return slug.success ? links.open(slug.data) : null;
   };
 
   const hasEnded = ({ expiresAt, clicksMax, clicks: taken }: OpenedLink): boolean => (expiresAt !== null && expiresAt <= clock.now()) || (clicksMax !== null && taken >= clicksMax);
@@ -60,8 +62,10 @@ export function linkRedirectRoutes({ fastify, dependencies: { db, clock, config,
   };
 
   const unlock = async (request: SlugRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const link = await find(request);
-    if (link === null) return sendMissing(reply, languageOf(request));
+    const slug = linkSlugSchema.safeParse(request.params.slug);
+    // A password is held against the link as the database has it now.
+    const [link] = slug.success ? await clicks.open([slug.data]) : [];
+    if (link === undefined) return sendMissing(reply, languageOf(request));
     if (hasEnded(link)) return afterEnd(request, reply, link);
     const language = languageOf(request);
     try {
