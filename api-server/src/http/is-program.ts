@@ -1,4 +1,19 @@
 import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
+
+const rememberedMax = 2_000;
+/** A browser's name is shorter; what is longer is looked at each time. */
+const nameMax = 400;
+const remembered = new LRUCache<string, boolean>({ max: rememberedMax });
+
+function isBotsName(name: string): boolean {
+  if (name.length > nameMax) return isbot(name);
+  const known = remembered.get(name);
+  if (known !== undefined) return known;
+  const found = isbot(name);
+  remembered.set(name, found);
+  return found;
+}
 
 /** Whether a request comes from a program and not from a person's browser, as far as its name tells. */
-export const isProgram = (method: string, userAgent: string | undefined): boolean => method === 'HEAD' || userAgent === undefined || userAgent === '' || isbot(userAgent);
+export const isProgram = (method: string, userAgent: string | undefined): boolean => method === 'HEAD' || userAgent === undefined || userAgent === '' || isBotsName(userAgent);

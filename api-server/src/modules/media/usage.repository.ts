@@ -10,8 +10,19 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+const quarterMs = 15 * 60_000;
+const lastDays = new Map<string, { readonly quarter: number; readonly day: string }>();
+
 /** The day at a place, `YYYY-MM-DD`. */
-export const dayIn = (timeZone: string, time: Date): string => formatIn(timeZone).format(time);
+export function dayIn(timeZone: string, time: Date): string {
+  // Days begin at a quarter of an hour everywhere, so that what was found for one holds until the next.
+  const quarter = Math.floor(time.getTime() / quarterMs);
+  const last = lastDays.get(timeZone);
+  if (last?.quarter === quarter) return last.day;
+  const day = formatIn(timeZone).format(time);
+  lastDays.set(timeZone, { quarter, day });
+  return day;
+}
 
 export interface UsageRepository {
   /** New media that the owner took on a day. */
