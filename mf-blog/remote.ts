@@ -2,6 +2,7 @@ import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articleEvents } from '@tessera/contracts/article/article.events';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { events } from '@tessera/contracts/events/events';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { linkEvents } from '@tessera/contracts/link/link.events';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
@@ -115,6 +116,7 @@ export default defineRemote({
   rights: [],
   contractRange: '^1.0.0',
   calls: [
+    folderCalls.getFolder,
     linkCalls.getLinks,
     linkCalls.addLink,
     linkCalls.addLinks,
@@ -132,6 +134,7 @@ export default defineRemote({
     articleCalls.getArticleVersion,
     articleCalls.restoreArticle,
     articleCalls.uploadArticleImage,
+    articleCalls.makeArticleCard,
     articleCalls.getArticleImage,
     articleCalls.getPublishedArticles,
     articleCalls.getPublishedArticle,

@@ -35,7 +35,7 @@ async function serve(given: Config): Promise<RunningProcess> {
   const linkChanges = createLinkChangeHub();
   // Named before it is there: what is listened to is settled when the services open.
   const mailing: { loop: Repetition | null } = { loop: null };
-  const services = await openServices({ config, statementTimeout, onHeard: linkChanges.setHeard, channels: { ...receiveUserNotices(hub), ...linkChanges.channels, [mailChannel]: () => mailing.loop?.soon() } });
+  const services = await openServices({ config, statementTimeout, onHeard: (isHeard) => linkChanges.setHeard(isHeard), channels: { ...receiveUserNotices(hub), ...linkChanges.channels, [mailChannel]: () => mailing.loop?.soon() } });
   const { db, clock, encryptionKey } = services;
   const dist = distOf(config);
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactiveTimeout });

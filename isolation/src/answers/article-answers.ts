@@ -1,5 +1,5 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
-import { createArticle, createPublicArticle } from '@tessera/contracts/article/article.factory';
+import { articleCards, createArticle, createPublicArticle } from '@tessera/contracts/article/article.factory';
 import { articleRowSchema, publicArticleRowSchema } from '@tessera/contracts/article/article.schema';
 import type { Article } from '@tessera/contracts/article/article.schema';
 import { factoryId, factoryInstant } from '@tessera/contracts/factory-id';
@@ -46,6 +46,7 @@ export function answerArticles({ on }: AnswerBook): void {
   on(articleCalls.getArticleVersion, () => ({ texts: createArticle().texts }));
   on(articleCalls.restoreArticle, ({ body: { id, revision } }) => answerOf(articles.change(id, revision, { texts: createArticle().texts })));
   on(articleCalls.uploadArticleImage, () => ({ src: `${'0'.repeat(32)}.webp` }));
+  on(articleCalls.makeArticleCard, ({ body: { question } }) => ({ card: articleCards[question.kind] }));
   on(articleCalls.getPublishedArticles, () => ({ articleList: [publicArticleRowSchema.parse(createPublicArticle())], tagList: ['figures'], cursor: 0 as const }));
   on(articleCalls.getPublishedArticle, () => ({ article: createPublicArticle() }));
 }

@@ -88,6 +88,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
                 body={text.body}
                 isReadOnly={isReadOnly}
                 onPicture={async (file) => (await api.upload(articleCalls.uploadArticleImage, { query: { id: article.id }, file })).src}
+                onCard={async (question) => (await api.call(articleCalls.makeArticleCard, { body: { id: article.id, question } })).card}
                 onChange={(body) => change({ body })}
               />
               {written.length > 1 && !isReadOnly && <div><Button color="error" onClick={() => void removeLanguage()}>{t('editor.language.remove')}</Button></div>}

@@ -40,7 +40,7 @@ function headingProblems(parts: readonly ArticleBlock[]): ArticleProblem[] {
   return [...(isOutOfOrder ? ['headingOrder' as const] : []), ...(headings.some((part) => wordsIn(part) === '') ? ['emptyHeading' as const] : [])];
 }
 
-const isEmpty = (body: ArticleBody): boolean => allParts(body.content).every((part) => part.type !== 'image' && part.type !== 'embed' && part.type !== 'codeBlock' && wordsIn(part) === '');
+const isEmpty = (body: ArticleBody): boolean => allParts(body.content).every((part) => part.type !== 'image' && part.type !== 'embed' && part.type !== 'card' && part.type !== 'codeBlock' && wordsIn(part) === '');
 
 /** What is wrong with a text, each kind once. */
 export function problemsOf({ title, body }: ArticleText): ArticleProblem[] {

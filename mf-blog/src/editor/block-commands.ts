@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/core';
 
-/** Blocks that are put in by the menu or the toolbar; the last two ask for something first. */
-export const blockNames = ['heading2', 'heading3', 'heading4', 'bulletList', 'orderedList', 'blockquote', 'codeBlock', 'table', 'rule', 'image', 'embed'] as const;
+/** Blocks that are put in by the menu or the toolbar; the last three ask for something first. */
+export const blockNames = ['heading2', 'heading3', 'heading4', 'bulletList', 'orderedList', 'blockquote', 'codeBlock', 'table', 'rule', 'image', 'embed', 'card'] as const;
 export type BlockName = (typeof blockNames)[number];
 
 const newTable = { rows: 3, cols: 3, withHeaderRow: true } as const;
 
-/** Makes the block where the cursor stands. Image and embed are put in by their dialogs. */
-export function runBlock(editor: Editor, name: Exclude<BlockName, 'image' | 'embed'>): void {
+/** Makes the block where the cursor stands. Image, embed and card are put in by their dialogs. */
+export function runBlock(editor: Editor, name: Exclude<BlockName, 'image' | 'embed' | 'card'>): void {
   const chain = editor.chain().focus();
   const run = {
     heading2: () => chain.toggleHeading({ level: 2 }),

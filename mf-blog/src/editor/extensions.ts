@@ -1,4 +1,7 @@
-import { articleAltSchema, articleEmbedSchema, articleImageSchema, articleLinkSchema } from '@tessera/contracts/article/article-body.schema';
+import { articleAltSchema, articleEmbedSchema, articleLinkSchema } from '@tessera/contracts/article/article-body.schema';
+import { articleImageSchema } from '@tessera/contracts/article/article-image.schema';
+import { articleCardSchema } from '@tessera/contracts/article/article-card.schema';
+import type { ArticleCard } from '@tessera/contracts/article/article-card.schema';
 import { Extension, mergeAttributes, Node } from '@tiptap/core';
 import type { Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
@@ -6,8 +9,10 @@ import { TableKit } from '@tiptap/extension-table';
 import { Markdown } from '@tiptap/markdown';
 import type { Node as ProseNode } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
+import { ReactNodeViewRenderer } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { imageAddress } from '../reading/image-address.ts';
+import { cardLine, CardNode } from './card-node.tsx';
 import { slashMenu } from './slash-menu.ts';
 import type { SlashMenuStore } from './slash-menu.ts';
 
@@ -15,6 +20,30 @@ import type { SlashMenuStore } from './slash-menu.ts';
 const ArticleImage = Image.extend({
   parseHTML: () => [{ tag: 'img[data-src]', getAttrs: (element) => (articleImageSchema.safeParse(element.dataset['src']).success ? { src: element.dataset['src'], alt: element.getAttribute('alt') } : false) }],
   renderHTML: ({ node: { attrs } }) => ['img', { src: imageAddress(String(attrs['src'])), 'data-src': String(attrs['src']), alt: String(attrs['alt'] ?? '') }],
+});
+
+const cardIn = (text: string | undefined): ArticleCard | null => {
+  try {
+    return articleCardSchema.parse(JSON.parse(text ?? ''));
+  } catch {
+    return null;
+  }
+};
+
+/** Figures of our own data, as they were when they were put in. */
+const Card = Node.create({
+  name: 'card',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ card: { default: null } }),
+  parseHTML: () => [{ tag: 'div[data-card]', getAttrs: (element) => {
+    const card = cardIn(element.dataset['card']);
+    return card === null ? false : { card };
+  } }],
+  renderHTML: ({ node: { attrs } }) => ['div', { 'data-card': JSON.stringify(attrs['card']) }],
+  renderMarkdown: ({ attrs }) => cardLine(attrs?.['card']),
+  addNodeView: () => ReactNodeViewRenderer(CardNode),
 });
 
 /** A post of the network, shown by its address. */
@@ -30,6 +59,7 @@ const Embed = Node.create({
 
 const isTaken = ({ type, attrs }: ProseNode): boolean => {
   if (type.name === 'image') return articleImageSchema.safeParse(attrs['src']).success && articleAltSchema.safeParse(attrs['alt']).success;
+  if (type.name === 'card') return articleCardSchema.safeParse(attrs['card']).success;
   return type.name !== 'embed' || articleEmbedSchema.safeParse(attrs['url']).success;
 };
 
@@ -64,6 +94,7 @@ export const articleExtensions = (slash: SlashMenuStore): Extensions => [
   }),
   ArticleImage,
   Embed,
+  Card,
   TableKit.configure({ table: { resizable: false } }),
   Markdown,
   OnlyTaken,

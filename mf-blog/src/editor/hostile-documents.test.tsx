@@ -1,5 +1,6 @@
 import { articleBodySchema, articleLinkSchema } from '@tessera/contracts/article/article-body.schema';
 import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
+import { articleCards } from '@tessera/contracts/article/article.factory';
 import { hostileDocuments } from '@tessera/contracts/article/hostile-documents.factory';
 import { render } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
@@ -7,7 +8,7 @@ import { ArticleText } from '../reading/article-body.tsx';
 import { articleExtensions } from './extensions.ts';
 import { createSlashMenuStore } from './slash-menu.ts';
 
-const known = new Set(['P', 'H2', 'H3', 'H4', 'PRE', 'CODE', 'HR', 'IMG', 'A', 'BLOCKQUOTE', 'UL', 'OL', 'LI', 'TABLE', 'COLGROUP', 'COL', 'TBODY', 'TR', 'TH', 'TD', 'STRONG', 'EM', 'S', 'BR', 'DIV']);
+const known = new Set(['P', 'H2', 'H3', 'H4', 'PRE', 'CODE', 'HR', 'IMG', 'A', 'BLOCKQUOTE', 'UL', 'OL', 'LI', 'TABLE', 'COLGROUP', 'COL', 'TBODY', 'TR', 'TH', 'TD', 'STRONG', 'EM', 'S', 'BR', 'DIV', 'FIGURE', 'FIGCAPTION', 'B', 'THEAD', 'DETAILS', 'SUMMARY', 'svg', 'path']);
 const ours = /^\/api\/article\/getArticleImage\?src=[0-9a-f]{32}\.webp$/u;
 
 /** What in a part of the page could run, leave or load; nothing should. The editor and the page bring classes and sizes of their own. */
@@ -68,6 +69,27 @@ test.each(Object.entries(hostileDocuments))('%s: nothing that is written as Mark
     editor.commands.setContent(source, { contentType: 'markdown' });
     expectHarmless(source);
   }
+  expect(alerts).toEqual([]);
+});
+
+test.each(Object.entries(hostileDocuments))('%s: runs in no card, whatever its words are and however it comes', (name, documents) => {
+  const element = document.createElement('div');
+  const put = (card: unknown): void => {
+    const part = document.createElement('div');
+    part.dataset['card'] = JSON.stringify(card);
+    element.append(part);
+  };
+  for (const source of documents) {
+    const words = source.replaceAll(/\p{Cc}/gu, ' ').slice(0, 100);
+    for (const card of [{ ...articleCards.media, caption: words }, { ...articleCards.influencer, fullName: words }, { ...articleCards.chart, title: words }, { ...articleCards.ranking, title: words }]) put(card);
+    for (const card of [{ ...articleCards.media, image: source }, { ...articleCards.influencer, username: source }, source]) put(card);
+  }
+  editor.commands.setContent('<p>before</p>');
+  editor.view.pasteHTML(element.innerHTML);
+  const read = render(<ArticleText body={saved(name)} language="en" />);
+  expect(read.container.querySelectorAll('figure')).toHaveLength(documents.length * 4);
+  expect(complaintsIn(read.container)).toEqual([]);
+  read.unmount();
   expect(alerts).toEqual([]);
 });
 

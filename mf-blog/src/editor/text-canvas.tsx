@@ -1,5 +1,7 @@
 import { articleBodySchema, articleEmbedSchema } from '@tessera/contracts/article/article-body.schema';
 import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
+import type { ArticleCard, CardQuestion } from '@tessera/contracts/article/article-card.schema';
+import type { Language } from '@tessera/contracts/i18n/languages';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { color, step } from '@tessera/ui/theme/tokens';
@@ -10,6 +12,7 @@ import type { ReactNode } from 'react';
 import { Prose } from '../reading/prose.tsx';
 import { runBlock } from './block-commands.ts';
 import type { BlockName } from './block-commands.ts';
+import { CardDialog } from './card-dialog.tsx';
 import { articleExtensions } from './extensions.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
 import { ImageDialog } from './image-dialog.tsx';
@@ -35,18 +38,20 @@ const Surface = styled(Prose)({
 
 interface TextCanvasProps {
   readonly label: string;
-  readonly language: string;
+  readonly language: Language;
   readonly body: ArticleBody;
   readonly isReadOnly?: boolean;
   /** Sends a picture and gives the name of its file; without it no picture can be put in. */
   readonly onPicture?: (file: File) => Promise<string>;
+  /** Reads the figures of a card; without it no card can be put in. */
+  readonly onCard?: (question: CardQuestion) => Promise<ArticleCard>;
   readonly onChange: (body: ArticleBody) => void;
 }
 
 /** Where a text is written: its tools, its menu behind a slash, and the text as readers will see it. */
-export function TextCanvas({ label, language, body, isReadOnly = false, onPicture, onChange }: TextCanvasProps): ReactNode {
+export function TextCanvas({ label, language, body, isReadOnly = false, onPicture, onCard, onChange }: TextCanvasProps): ReactNode {
   const [slash] = useState(createSlashMenuStore);
-  const [asking, setAsking] = useState<'image' | 'embed' | null>(null);
+  const [asking, setAsking] = useState<'image' | 'embed' | 'card' | null>(null);
   const editor: Editor | null = useEditor({
     extensions: articleExtensions(slash),
     // The contract's tree is one that the editor reads: its parts and their names are the same.
@@ -69,20 +74,21 @@ export function TextCanvas({ label, language, body, isReadOnly = false, onPictur
   });
   if (editor === null) return null;
   const run = (name: BlockName): void => {
-    if (name === 'image' || name === 'embed') setAsking(name);
+    if (name === 'image' || name === 'embed' || name === 'card') setAsking(name);
     else runBlock(editor, name);
   };
   const close = (): void => {
     setAsking(null);
     editor.commands.focus();
   };
-  const hidden: readonly BlockName[] = onPicture ? [] : ['image'];
+  const hidden: readonly BlockName[] = [...(onPicture ? [] : ['image'] as const), ...(onCard ? [] : ['card'] as const)];
   return (
     <>
       {!isReadOnly && <TextToolbar editor={editor} hidden={hidden} onBlock={run} />}
       <Surface><EditorContent editor={editor} /></Surface>
       <SlashMenuList store={slash} hidden={hidden} onChoose={run} />
       {asking === 'image' && onPicture && <ImageDialog onPicture={onPicture} onClose={close} onDone={(attrs) => editor.chain().insertContent({ type: 'image', attrs }).run()} />}
+      {asking === 'card' && onCard && <CardDialog onCard={onCard} onClose={close} onDone={(card) => editor.chain().insertContent({ type: 'card', attrs: { card } }).run()} />}
       {asking === 'embed' && <EmbedDialog onClose={close} onDone={(url) => editor.chain().insertContent({ type: 'embed', attrs: { url } }).run()} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { cardWords } from '@tessera/contracts/article/article-card';
 import type { ArticleText } from '@tessera/contracts/article/article.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { diffWordsWithSpace } from 'diff';
@@ -11,7 +12,7 @@ export interface TextChange {
 
 /** The words of a text, a line for each part. */
 const linesOf = ({ title, summary, body }: ArticleText): string =>
-  [title, summary, ...allParts(body.content).map((part) => (part.type === 'codeBlock' ? (part.content ?? []).map(({ text }) => text).join('') : part.type === 'image' ? part.attrs.alt : part.type === 'embed' ? part.attrs.url : wordsIn(part)))]
+  [title, summary, ...allParts(body.content).map((part) => (part.type === 'codeBlock' ? (part.content ?? []).map(({ text }) => text).join('') : part.type === 'image' ? part.attrs.alt : part.type === 'embed' ? part.attrs.url : part.type === 'card' ? cardWords(part.attrs.card) : wordsIn(part)))]
     .filter((line) => line !== '')
     .join('\n');
 

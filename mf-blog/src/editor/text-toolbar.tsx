@@ -4,7 +4,7 @@ import { ActionMenu, IconAction } from '@tessera/ui/shared-modules/kit';
 import { color, step } from '@tessera/ui/theme/tokens';
 import { useEditorState } from '@tiptap/react';
 import type { Editor } from '@tiptap/core';
-import { Bold, Code, FileCode, Heading2, Heading3, Heading4, ImagePlus, Italic, Link as LinkIcon, List, ListOrdered, MessageSquareQuote, Minus, Redo2, SquarePlay, Strikethrough, Table, Undo2 } from 'lucide-react';
+import { Bold, ChartNoAxesColumn, Code, FileCode, Heading2, Heading3, Heading4, ImagePlus, Italic, Link as LinkIcon, List, ListOrdered, MessageSquareQuote, Minus, Redo2, SquarePlay, Strikethrough, Table, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { blockNames, isInBlock } from './block-commands.ts';
@@ -19,7 +19,7 @@ const Bar = styled('div')({
 
 const blockIcons: Readonly<Record<BlockName, ReactNode>> = {
   heading2: <Heading2 />, heading3: <Heading3 />, heading4: <Heading4 />, bulletList: <List />, orderedList: <ListOrdered />, blockquote: <MessageSquareQuote />,
-  codeBlock: <FileCode />, table: <Table />, rule: <Minus />, image: <ImagePlus />, embed: <SquarePlay />,
+  codeBlock: <FileCode />, table: <Table />, rule: <Minus />, image: <ImagePlus />, embed: <SquarePlay />, card: <ChartNoAxesColumn />,
 };
 
 const marks = ['bold', 'italic', 'strike', 'code'] as const;

@@ -1,7 +1,9 @@
 import type { ArticleBlock, ArticleBody, ArticleInline, ArticleMark } from '@tessera/contracts/article/article-body.schema';
+import type { Language } from '@tessera/contracts/i18n/languages';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { ArticleCardFigure } from './article-card.tsx';
 import { imageAddress } from './image-address.ts';
 import { Prose, TableScroll } from './prose.tsx';
 
@@ -32,7 +34,8 @@ function Embed({ url }: { readonly url: string }): ReactNode {
   return <p><a href={url} rel="noopener nofollow ugc">{t('article.embed.open', { url: url.replace(/^https:\/\/(?:www\.)?/u, '') })}</a></p>;
 }
 
-function block(part: ArticleBlock): ReactNode {
+function block(part: ArticleBlock, language: Language): ReactNode {
+  const inner = (child: ArticleBlock): ReactNode => block(child, language);
   switch (part.type) {
     case 'paragraph':
       return <p>{each(part.content, inline)}</p>;
@@ -46,21 +49,23 @@ function block(part: ArticleBlock): ReactNode {
       return <hr />;
     case 'image':
       return <img src={imageAddress(part.attrs.src)} alt={part.attrs.alt} loading="lazy" />;
+    case 'card':
+      return <ArticleCardFigure card={part.attrs.card} language={language} />;
     case 'embed':
       return <Embed url={part.attrs.url} />;
     case 'blockquote':
-      return <blockquote>{each(part.content, block)}</blockquote>;
+      return <blockquote>{each(part.content, inner)}</blockquote>;
     case 'bulletList':
-      return <ul>{each(part.content, ({ content }) => <li>{each(content, block)}</li>)}</ul>;
+      return <ul>{each(part.content, ({ content }) => <li>{each(content, inner)}</li>)}</ul>;
     case 'orderedList':
-      return <ol>{each(part.content, ({ content }) => <li>{each(content, block)}</li>)}</ol>;
+      return <ol>{each(part.content, ({ content }) => <li>{each(content, inner)}</li>)}</ol>;
     case 'table':
       return (
         <TableScroll>
           <table>
             <tbody>
               {each(part.content, ({ content }) => (
-                <tr>{each(content, (cell) => (cell.type === 'tableHeader' ? <th>{each(cell.content, block)}</th> : <td>{each(cell.content, block)}</td>))}</tr>
+                <tr>{each(content, (cell) => (cell.type === 'tableHeader' ? <th>{each(cell.content, inner)}</th> : <td>{each(cell.content, inner)}</td>))}</tr>
               ))}
             </tbody>
           </table>
@@ -70,6 +75,6 @@ function block(part: ArticleBlock): ReactNode {
 }
 
 /** The text of an article, drawn part by part: there is no mark-up in it that could be anything else. */
-export function ArticleText({ body, language }: { readonly body: ArticleBody; readonly language: string }): ReactNode {
-  return <Prose lang={language}>{each(body.content, block)}</Prose>;
+export function ArticleText({ body, language }: { readonly body: ArticleBody; readonly language: Language }): ReactNode {
+  return <Prose lang={language}>{each(body.content, (part) => block(part, language))}</Prose>;
 }

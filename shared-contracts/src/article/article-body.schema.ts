@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { articleDepthMax, articlePartsMax, articlePartTextMax, linkTargetMax } from '../limits.ts';
+import { articleCardSchema } from './article-card.schema.ts';
+import { articleImageSchema } from './article-image.schema.ts';
 
 /** Where a text of an article may lead: the web, a mail address, or a path of this application. Never a script. */
 export const articleLinkSchema = z.string().check(z.maxLength(linkTargetMax), z.regex(/^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?|mailto:[^\s@?]+@[^\s@?]+|\/(?![/\\])\S*)$/iu));
@@ -21,9 +23,6 @@ export type ArticleInline = z.infer<typeof inlineSchema>;
 
 const inlines = z.optional(z.array(inlineSchema));
 
-/** A picture that was sent for an article: its file's name, as the upload answered it. */
-export const articleImageSchema = z.string().check(z.regex(/^[0-9a-f]{32}\.webp$/u));
-
 export const articleAltSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 
 /** A post of the network, embedded by its address. */
@@ -36,6 +35,7 @@ const leafSchemas = [
   z.object({ type: z.literal('horizontalRule') }),
   z.object({ type: z.literal('image'), attrs: z.object({ src: articleImageSchema, alt: articleAltSchema }) }),
   z.object({ type: z.literal('embed'), attrs: z.object({ url: articleEmbedSchema }) }),
+  z.object({ type: z.literal('card'), attrs: z.object({ card: articleCardSchema }) }),
 ] as const;
 
 export type ArticleLeaf = z.infer<(typeof leafSchemas)[number]>;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { cursorSchema, emptySchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { articleImageBytesMax } from '../limits.ts';
-import { articleImageSchema } from './article-body.schema.ts';
+import { articleCardSchema, cardQuestionSchema } from './article-card.schema.ts';
+import { articleImageSchema } from './article-image.schema.ts';
 import { articleChangeSchema, articleLanguageSchema, articleRowSchema, articleSchema, articleSlugSchema, articleStatusSchema, articleTagSchema, articleTagsSchema, articleTextsSchema, articleTitleSchema, articleVersionSchema, housePageChangeSchema, housePageNameSchema, housePageSchema, publicationSchema, publicArticleRowSchema, publicArticleSchema } from './article.schema.ts';
 
 const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
@@ -133,6 +134,18 @@ export const articleCalls = {
     upload: { types: ['image/jpeg', 'image/png', 'image/webp'], bytesMax: articleImageBytesMax },
     response: z.object({ src: articleImageSchema }),
     errors: ['notFound', 'fileUnreadable', 'fileTooLarge'],
+  }),
+  makeArticleCard: defineCall({
+    id: 'article.makeArticleCard',
+    method: 'POST',
+    path: '/article/makeArticleCard',
+    summary: 'Figures of the caller as they are now, to be put into an article: a post, an influencer, the course of a metric or a ranking. A picture is copied for the article, since what it shows is frozen too.',
+    right: 'session',
+    owner: 'caller',
+    body: z.object({ id: idSchema, question: cardQuestionSchema }),
+    response: z.object({ card: articleCardSchema }),
+    errors: ['notFound', 'planRight', 'postNotInFolder', 'usernameNotFound', 'noContent'],
+    rate: 'report',
   }),
   getArticleImage: defineCall({
     id: 'article.getArticleImage',

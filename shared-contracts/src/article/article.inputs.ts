@@ -15,6 +15,7 @@ export const articleInputs: CallInputs = {
   'article.getArticleVersion': ({ own }) => ({ query: { id: own('articleId'), number: '1' } }),
   'article.restoreArticle': ({ own }) => ({ body: { id: own('articleId'), revision: 1, number: 1 } }),
   'article.uploadArticleImage': ({ own }) => ({ query: { id: own('articleId') }, upload: { type: 'image/png', text: 'not a picture' } }),
+  'article.makeArticleCard': ({ own }) => ({ body: { id: own('articleId'), question: { kind: 'influencer', username: 'nobody.there' } } }),
   'article.getArticleImage': () => ({ query: { src: '00000000000000000000000000000000.webp' } }),
   'article.getPublishedArticles': () => ({ query: {} }),
   'article.getPublishedArticle': () => ({ query: { slug: 'nobody-wrote-this', language: 'en' } }),

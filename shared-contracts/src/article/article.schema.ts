@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { languages } from '../i18n/languages.ts';
 import { articleSlugMax, articleSummaryMax, articleTagsMax, articleTitleMax, linkTagMax } from '../limits.ts';
-import { articleAltSchema, articleBodySchema, articleImageSchema, givenArticleBodySchema } from './article-body.schema.ts';
+import { articleAltSchema, articleBodySchema, givenArticleBodySchema } from './article-body.schema.ts';
+import { articleImageSchema } from './article-image.schema.ts';
 
 const oneLine = /^[^\p{Cc}]*$/u;
 

@@ -1,3 +1,5 @@
+import { cardKinds } from '@tessera/contracts/article/article-card.schema';
+import { articleCards } from '@tessera/contracts/article/article.factory';
 import { articleBodySchema } from '@tessera/contracts/article/article-body.schema';
 import type { ArticleBlock } from '@tessera/contracts/article/article-body.schema';
 import { articleHtml } from './article-html.ts';
@@ -37,7 +39,7 @@ test('nothing that a person can write becomes a tag, an attribute or an address 
     expect(taken.length).toBeGreaterThanOrEqual(4);
     expect(taken.length).toBeLessThanOrEqual(5);
     for (const body of taken) {
-      const html = articleHtml(body);
+      const html = articleHtml(body, 'en');
       expect(otherTags(html)).toBe('');
       expect(html).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript):/iu);
     }
@@ -54,8 +56,19 @@ test('every part is there as readers see it', () => {
       { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph('one')] }] },
       { type: 'table', content: [{ type: 'tableRow', content: [{ type: 'tableHeader', content: [paragraph('Likes')] }, { type: 'tableCell', content: [paragraph('12')] }] }] },
     ],
-  });
+  }, 'en');
   expect(html).toBe(
     '<h3>Figures</h3><p><a href="https://shop.example/?a=1&amp;b=2" rel="noopener nofollow ugc"><em>shop</em></a><br></p><ol><li><p>one</p></li></ol><table><tr><th><p>Likes</p></th><td><p>12</p></td></tr></table>',
   );
+});
+
+test.each(cardKinds)('a card of the kind %s is drawn without code, in the language of its text, and in a mail without a line', (kind) => {
+  const body = { type: 'doc' as const, content: [{ type: 'card' as const, attrs: { card: articleCards[kind] } }] };
+  const page = articleHtml(body, 'ja');
+  expect(page).toContain(`<figure data-card="${kind}">`);
+  expect(page).toContain('<figcaption>取得日時 2026/11/20</figcaption>');
+  expect(page).not.toMatch(/<script|style=| on\w+=/iu);
+  const mail = articleHtml(body, 'en', 'https://tessera.example');
+  expect(mail).not.toMatch(/<svg|<details/u);
+  expect([...mail.matchAll(/src="([^"]*)"/gu)].every(([, src]) => src?.startsWith('https://tessera.example/api/article/getArticleImage?src='))).toBe(true);
 });

@@ -1,5 +1,9 @@
+import { cardTableLabel, chartBox, describeCard } from '@tessera/contracts/article/article-card';
+import type { CardDrawing } from '@tessera/contracts/article/article-card';
+import type { ArticleCard } from '@tessera/contracts/article/article-card.schema';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import type { ArticleBlock, ArticleBody, ArticleInline, ArticleMark } from '@tessera/contracts/article/article-body.schema';
+import type { Language } from '@tessera/contracts/i18n/languages';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 
 /** Where a picture of an article is had from. */
@@ -25,9 +29,36 @@ function marked(html: string, mark: ArticleMark, origin: Origin): string {
 
 const inline = (part: ArticleInline, origin: Origin): string => (part.type === 'hardBreak' ? '<br>' : (part.marks ?? []).reduce((html, mark) => marked(html, mark, origin), escapeHtml(part.text)));
 const inlines = (parts: readonly ArticleInline[] = [], origin: Origin): string => parts.map((part) => inline(part, origin)).join('');
-const blocks = (parts: readonly ArticleBlock[], origin: Origin): string => parts.map((part) => block(part, origin)).join('');
+const cells = (tag: 'td' | 'th', values: readonly string[]): string => `<tr>${values.map((value) => `<${tag}>${escapeHtml(value)}</${tag}>`).join('')}</tr>`;
+const tableHtml = ({ columns, rows }: NonNullable<CardDrawing['table']>): string => `<table>${cells('th', columns)}${rows.map((row) => cells('td', row)).join('')}</table>`;
 
-function block(part: ArticleBlock, origin: Origin): string {
+/** A line that needs no code; the table behind it says the same. A mail has only the table of a ranking: its readers draw no lines. */
+function figuresHtml({ title, path, table }: CardDrawing, language: Language, isMail: boolean): string {
+  if (table === null) return '';
+  if (path === null) return tableHtml(table);
+  if (isMail) return '';
+  const line = `<svg role="img" aria-label="${escapeHtml(title)}" viewBox="0 0 ${chartBox.width} ${chartBox.height}" width="100%"><path d="${escapeHtml(path)}" fill="none" stroke="currentColor" stroke-width="2"></path></svg>`;
+  return `${line}<details><summary>${escapeHtml(cardTableLabel[language])}</summary>${tableHtml(table)}</details>`;
+}
+
+function cardHtml(card: ArticleCard, origin: Origin, language: Language): string {
+  const drawing = describeCard(card, language);
+  const { title, address, lead, image, facts, foot } = drawing;
+  const isMail = origin !== '';
+  const name = address === null ? escapeHtml(title) : `<a href="${escapeHtml(address)}" rel="noopener nofollow ugc">${escapeHtml(title)}</a>`;
+  return [
+    `<figure data-card="${card.kind}">`,
+    image === null ? '' : `<img src="${escapeHtml(`${origin}${imageAddress(image)}`)}" alt="${escapeHtml(title)}"${isMail ? ' style="max-width:160px;height:auto"' : ''}>`,
+    `<p><strong>${name}</strong>${lead === '' ? '' : `<br>${escapeHtml(lead)}`}</p>`,
+    facts.length === 0 ? '' : `<ul>${facts.map(({ label, value }) => `<li>${escapeHtml(label)} <b>${escapeHtml(value)}</b></li>`).join('')}</ul>`,
+    figuresHtml(drawing, language, isMail),
+    `<figcaption>${escapeHtml(foot)}</figcaption></figure>`,
+  ].join('');
+}
+
+const blocks = (parts: readonly ArticleBlock[], origin: Origin, language: Language): string => parts.map((part) => block(part, origin, language)).join('');
+
+function block(part: ArticleBlock, origin: Origin, language: Language): string {
   switch (part.type) {
     case 'paragraph':
       return `<p>${inlines(part.content, origin)}</p>`;
@@ -39,18 +70,20 @@ function block(part: ArticleBlock, origin: Origin): string {
       return '<hr>';
     case 'image':
       return `<img src="${escapeHtml(`${origin}${imageAddress(part.attrs.src)}`)}" alt="${escapeHtml(part.attrs.alt)}"${origin === '' ? '' : ' style="max-width:100%;height:auto"'}>`;
+    case 'card':
+      return cardHtml(part.attrs.card, origin, language);
     case 'embed':
       return `<p><a href="${escapeHtml(part.attrs.url)}" rel="noopener nofollow ugc">${escapeHtml(part.attrs.url)}</a></p>`;
     case 'blockquote':
-      return `<blockquote>${blocks(part.content, origin)}</blockquote>`;
+      return `<blockquote>${blocks(part.content, origin, language)}</blockquote>`;
     case 'bulletList':
-      return `<ul>${part.content.map(({ content }) => `<li>${blocks(content, origin)}</li>`).join('')}</ul>`;
+      return `<ul>${part.content.map(({ content }) => `<li>${blocks(content, origin, language)}</li>`).join('')}</ul>`;
     case 'orderedList':
-      return `<ol>${part.content.map(({ content }) => `<li>${blocks(content, origin)}</li>`).join('')}</ol>`;
+      return `<ol>${part.content.map(({ content }) => `<li>${blocks(content, origin, language)}</li>`).join('')}</ol>`;
     case 'table':
-      return `<table>${part.content.map(({ content }) => `<tr>${content.map((cell) => (cell.type === 'tableHeader' ? `<th>${blocks(cell.content, origin)}</th>` : `<td>${blocks(cell.content, origin)}</td>`)).join('')}</tr>`).join('')}</table>`;
+      return `<table>${part.content.map(({ content }) => `<tr>${content.map((cell) => (cell.type === 'tableHeader' ? `<th>${blocks(cell.content, origin, language)}</th>` : `<td>${blocks(cell.content, origin, language)}</td>`)).join('')}</tr>`).join('')}</table>`;
   }
 }
 
-/** The text of an article as HTML: only the tags that stand here, and every value escaped. In a mail, addresses of this site need its origin. */
-export const articleHtml = (body: ArticleBody, origin: Origin = ''): string => blocks(body.content, origin);
+/** The text of an article as HTML: only the tags that stand here, and every value escaped. The words and figures of its cards are in its language. In a mail, addresses of this site need its origin. */
+export const articleHtml = (body: ArticleBody, language: Language, origin: Origin = ''): string => blocks(body.content, origin, language);

@@ -1,3 +1,4 @@
+import { cardWords } from '@tessera/contracts/article/article-card';
 import type { ArticleBlock, ArticleBody, ArticleInline } from '@tessera/contracts/article/article-body.schema';
 import { languages } from '@tessera/contracts/i18n/languages';
 import type { ArticleTexts } from '@tessera/contracts/article/article.schema';
@@ -14,6 +15,8 @@ function blockWords(block: ArticleBlock): string {
       return (block.content ?? []).map(({ text }) => text).join('');
     case 'image':
       return block.attrs.alt;
+    case 'card':
+      return cardWords(block.attrs.card);
     case 'embed':
     case 'horizontalRule':
       return '';

@@ -16,6 +16,7 @@ const style = [
   `${here}{max-width:720px;padding:32px 16px 48px;font-size:16px;line-height:1.75;overflow-wrap:anywhere}`,
   `${here} h1{font-size:32px;line-height:1.3}${here} h2{font-size:22px}${here} h3{font-size:18px}${here} article>*+*{margin-top:16px}${here} article>*+h2{margin-top:36px}`,
   `${here} img{max-width:100%;height:auto;border-radius:8px}${here} time{opacity:.75;font-size:14px}${here} table{border-collapse:collapse}${here} th,${here} td{border:var(--o-line);padding:8px 12px;text-align:start}`,
+  `${here} figure{margin:0;padding:16px;border:var(--o-line);border-radius:8px;overflow-x:auto;font-size:14px}${here} figure>*+*{margin-top:12px}${here} figure img{max-width:160px}${here} figure ul{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:4px 24px}${here} figcaption,${here} summary{opacity:.75}`,
 ].join('');
 
 const addressOf = (origin: string, slug: string, language?: Language): string => `${origin}${articlePaths.article}/${encodeURIComponent(slug)}${language === undefined ? '' : `?lang=${language}`}`;
@@ -40,7 +41,7 @@ function drawArticle({ language, title, summary, cover, body, publishedTime }: P
     summary === '' ? '' : `<p>${escapeHtml(summary)}</p>`,
     `<p><time datetime="${escapeHtml(publishedTime)}">${escapeHtml(day)}</time></p>`,
     cover === null ? '' : `<img src="${escapeHtml(imageAddress(cover.src))}" alt="${escapeHtml(cover.alt)}">`,
-    `${articleHtml(body)}</article>`,
+    `${articleHtml(body, language)}</article>`,
   ].join('');
 }
 

@@ -14,7 +14,7 @@ export function assertReadable(texts: ArticleTexts): void {
   for (const language of written) {
     const text = texts[language];
     if (text === undefined || text.title === '') throw new Problem('empty', { field: `texts.${language}.title` });
-    const hasPicture = text.body.content.some(({ type }) => type === 'image' || type === 'embed');
+    const hasPicture = text.body.content.some(({ type }) => type === 'image' || type === 'embed' || type === 'card');
     if (!hasPicture && wordsOf({ [language]: { ...text, title: '', summary: '' } }, []) === '') throw new Problem('empty', { field: `texts.${language}.body` });
   }
 }

@@ -12,6 +12,7 @@ export const articleRights: RightsRows = {
   'article.getPublishedArticle': { kind: 'everybody', letIn: 'notFound' },
   'article.getPublishedArticles': { kind: 'everybody' },
   'article.getPublications': { kind: 'administering' },
+  'article.makeArticleCard': { kind: 'changing', letIn: 'usernameNotFound' },
   'article.moderateArticle': { kind: 'administering', letIn: 'notFound' },
   'article.publishArticle': { kind: 'changing' },
   'article.restoreArticle': { kind: 'changing' },

@@ -7,6 +7,7 @@ import { articlesOnPage } from '@tessera/contracts/limits';
 import { randomBytes } from 'node:crypto';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import { drawUpload } from '../../files/draw-upload.ts';
 import type { Api } from '../../http/api.ts';
 import { cutPage, readTimeCursor, timePlace } from '../../http/cursor.ts';
 import { registerCall, registerIdempotentCall, registerUploadCall } from '../../http/register-call.ts';
@@ -160,13 +161,7 @@ export function articleRoutes(api: Api): void {
   registerUploadCall(api, articleCalls.uploadArticleImage, async (context, upload) => {
     const { query: { id }, caller, db, now } = context;
     await find(db, caller.userId, id);
-    const src = await keepPicture(files, upload);
-    try {
-      await createArticleRepository(db).addImage(caller.userId, id, src, now);
-    } catch (error) {
-      await files.remove(src);
-      throw error;
-    }
+    const src = await keepPicture(files, await drawUpload(upload), (name) => createArticleRepository(db).addImage(caller.userId, id, name, now));
     return { src };
   });
 }

@@ -1,5 +1,6 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { givenArticleBodySchema } from '@tessera/contracts/article/article-body.schema';
+import { articleCards } from '@tessera/contracts/article/article.factory';
 import type { Article, ArticleTexts } from '@tessera/contracts/article/article.schema';
 import { hostileDocuments } from '@tessera/contracts/article/hostile-documents.factory';
 import { unsafeCast } from '@tessera/contracts/http/schema';
@@ -24,6 +25,8 @@ const articleIn = (answer: { json: () => unknown }): Article => unsafeCast<{ art
 const text = (words: string) => ({ type: 'text', text: words });
 const image = `${'0'.repeat(32)}.webp`;
 
+const oneLine = (words: string): string => words.replaceAll(/\p{Cc}/gu, ' ').trim().slice(0, 100);
+
 /** The words of a document wherever an article has words. */
 const partsWith = (words: string): unknown[] => [
   { type: 'paragraph', content: [{ ...text(words), marks: [{ type: 'bold' }, { type: 'code' }, { type: 'link', attrs: { href: 'https://shop.example/' } }] }] },
@@ -31,9 +34,12 @@ const partsWith = (words: string): unknown[] => [
   { type: 'codeBlock', content: [text(words)] },
   { type: 'image', attrs: { src: image, alt: words.trim().slice(0, 300) || 'x' } },
   { type: 'table', content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [{ type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [text(words)] }] }] }] }] }] },
+  { type: 'card', attrs: { card: { ...articleCards.media, caption: oneLine(words) } } },
+  { type: 'card', attrs: { card: { ...articleCards.influencer, fullName: oneLine(words) } } },
+  { type: 'card', attrs: { card: { ...articleCards.chart, title: oneLine(words) } } },
+  { type: 'card', attrs: { card: { ...articleCards.ranking, title: oneLine(words) } } },
 ];
 
-const oneLine = (words: string): string => words.replaceAll(/\p{Cc}/gu, ' ').trim().slice(0, 100);
 
 /** The tags of a page, with the names of their attributes: what somebody writes may change none of them. */
 const tagsOf = (html: string): string[] => [...html.matchAll(/<[^>]*>/gu)].map(([tag]) => tag.replaceAll(/="[^"]*"/gu, ''));
@@ -68,6 +74,10 @@ test.each(Object.entries(hostileDocuments))('%s: stands in no place that is more
     { type: 'paragraph', content: [{ ...text('x'), marks: [{ type: 'link', attrs: { href: document } }] }] },
     { type: 'image', attrs: { src: document, alt: 'x' } },
     { type: 'embed', attrs: { url: document } },
+    { type: 'card', attrs: { card: { ...articleCards.media, image: document } } },
+    { type: 'card', attrs: { card: { ...articleCards.media, shortcode: document } } },
+    { type: 'card', attrs: { card: { ...articleCards.influencer, username: document } } },
+    { type: 'card', attrs: { card: document } },
     { type: document, content: [] },
     { type: 'html', attrs: { html: document } },
     { type: 'heading', attrs: { level: document } },

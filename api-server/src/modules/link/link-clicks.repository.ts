@@ -28,7 +28,7 @@ export interface OpenedLink {
 export interface LinkClicksRepository {
   /** By their slugs alone: a visitor brings no more than that, and the row tells the owner. Archived links are not there. */
   open(slugs: readonly string[]): Promise<readonly OpenedLink[]>;
-  /** Adds clicks up, in one statement. A link that was deleted meanwhile takes none. */
+  /** Adds clicks up, all or none. A link that was deleted meanwhile takes none. */
   add(clicks: readonly CountedClick[]): Promise<void>;
   /** Takes one of the clicks that a link with a limit has left; false when there is none. */
   takeLimited(ownerId: string, linkId: string): Promise<boolean>;
@@ -36,6 +36,7 @@ export interface LinkClicksRepository {
 }
 
 const referrersShown = 20;
+const countingLock = 'link clicks';
 
 export function createLinkClicksRepository(db: Db): LinkClicksRepository {
   return {
@@ -44,24 +45,25 @@ export function createLinkClicksRepository(db: Db): LinkClicksRepository {
         l.password_hash as "passwordHash", time_zone as "timeZone" from link l join app_user u on u.id = l.owner_id where slug = any(${slugs}::text[]) and archived_at is null`.execute(db);
       return rows;
     },
-    async add(clicks) {
-      const given = sql`select * from unnest(${clicks.map(({ ownerId }) => ownerId)}::uuid[], ${clicks.map(({ linkId }) => linkId)}::uuid[], ${clicks.map(({ day }) => day)}::date[],
-        ${clicks.map(({ referrer }) => referrer)}::text[], ${clicks.map(({ device }) => device)}::text[], ${clicks.map(({ isBot }) => isBot)}::boolean[],
-        ${clicks.map(({ digest }) => digest)}::bytea[]) c (owner_id, link_id, day, referrer, device, is_bot, digest)`;
-      // In the order of their keys, so that two processes cannot wait for each other; the lock also keeps a link from being deleted in between.
-      const known = sql`select l.owner_id, l.id from link l where (l.owner_id, l.id) in (select owner_id, link_id from given) order by l.owner_id, l.id for update`;
-      // A link with a limit has taken its clicks already.
-      await sql`with given as materialized (${given}), known as materialized (${known}),
-        hit as materialized (select g.* from given g join known k on k.owner_id = g.owner_id and k.id = g.link_id),
-        counted as (update link l set clicks = l.clicks + case when l.clicks_max is null then c.clicks else 0 end, bot_clicks = l.bot_clicks + c.bot_clicks
-          from (select owner_id, link_id, count(*) filter (where not is_bot)::int as clicks, count(*) filter (where is_bot)::int as bot_clicks from hit group by 1, 2) c
-          where l.owner_id = c.owner_id and l.id = c.link_id),
-        by_day as (insert into link_day as d (owner_id, link_id, day, referrer, device, clicks, bot_clicks)
-          select owner_id, link_id, day, referrer, device, count(*) filter (where not is_bot), count(*) filter (where is_bot) from hit group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-          on conflict (owner_id, link_id, day, referrer, device) do update set clicks = d.clicks + excluded.clicks, bot_clicks = d.bot_clicks + excluded.bot_clicks)
-        insert into link_visitor (owner_id, link_id, day, digest)
-          select distinct owner_id, link_id, day, digest from hit where digest is not null order by 1, 2, 3, 4 on conflict do nothing`.execute(db);
-    },
+    add: (clicks) =>
+      db.transaction().execute(async (trx) => {
+        // One process counts at a time: two would lock the same links in different orders, and wait for each other.
+        await sql`select pg_advisory_xact_lock(hashtext(${countingLock}))`.execute(trx);
+        const given = sql`select * from unnest(${clicks.map(({ ownerId }) => ownerId)}::uuid[], ${clicks.map(({ linkId }) => linkId)}::uuid[], ${clicks.map(({ day }) => day)}::date[],
+          ${clicks.map(({ referrer }) => referrer)}::text[], ${clicks.map(({ device }) => device)}::text[], ${clicks.map(({ isBot }) => isBot)}::boolean[],
+          ${clicks.map(({ digest }) => digest)}::bytea[]) c (owner_id, link_id, day, referrer, device, is_bot, digest)`;
+        // A link with a limit has taken its clicks already. What is counted of a link is held until the end, so that it is not deleted in between.
+        await sql`with given as materialized (${given}),
+          counted as (update link l set clicks = l.clicks + case when l.clicks_max is null then c.clicks else 0 end, bot_clicks = l.bot_clicks + c.bot_clicks
+            from (select owner_id, link_id, count(*) filter (where not is_bot)::int as clicks, count(*) filter (where is_bot)::int as bot_clicks from given group by 1, 2) c
+            where l.owner_id = c.owner_id and l.id = c.link_id returning l.owner_id, l.id),
+          hit as materialized (select g.* from given g join counted k on k.owner_id = g.owner_id and k.id = g.link_id),
+          by_day as (insert into link_day as d (owner_id, link_id, day, referrer, device, clicks, bot_clicks)
+            select owner_id, link_id, day, referrer, device, count(*) filter (where not is_bot), count(*) filter (where is_bot) from hit group by 1, 2, 3, 4, 5
+            on conflict (owner_id, link_id, day, referrer, device) do update set clicks = d.clicks + excluded.clicks, bot_clicks = d.bot_clicks + excluded.bot_clicks)
+          insert into link_visitor (owner_id, link_id, day, digest)
+            select distinct owner_id, link_id, day, digest from hit where digest is not null on conflict do nothing`.execute(trx);
+      }),
     async takeLimited(ownerId, linkId) {
       const row = await db
         .updateTable('link')

@@ -26,7 +26,7 @@ type SlugRequest = FastifyRequest<{ Params: { slug: string } }>;
 /** The public half of short links: `/s/:slug` redirects and counts. It needs no session and sets no cookie. */
 export function linkRedirectRoutes({ fastify, dependencies: { db, clock, config, encryptionKey, linkChanges } }: Api): void {
   const clicks = createLinkClicksRepository(db);
-  const links = createOpenedLinks(clicks.open, linkChanges);
+  const links = createOpenedLinks((slugs) => clicks.open(slugs), linkChanges);
   const counter = createClickCounter(db, (error) => fastify.log.error({ err: error }, 'clicks could not be counted'));
   fastify.addHook('onClose', () => counter.close());
 

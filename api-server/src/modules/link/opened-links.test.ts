@@ -35,7 +35,7 @@ function setUp(rows: readonly OpenedLink[]): { readonly links: OpenedLinks; read
 
 it('reads what is asked for in one go in one go, and a link that it remembers not again', async () => {
   const { links, asked } = setUp([link('one'), link('two')]);
-  expect(await Promise.all(['one', 'two', 'one', 'three'].map((slug) => links.open(slug)))).toEqual([link('one'), link('two'), link('one'), null]);
+  expect(await Promise.all(['one', 'two', 'one', 'three'].map(async (slug) => links.open(slug)))).toEqual([link('one'), link('two'), link('one'), null]);
   expect(await links.open('one')).toEqual(link('one'));
   expect(asked).toEqual([['one', 'two', 'three']]);
 });

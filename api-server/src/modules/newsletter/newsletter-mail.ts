@@ -29,7 +29,7 @@ export function createNewsletterWriter({ config, encryptionKey }: NewsletterPart
   const draw = (language: Language) => {
     const [article, said] = [edition.texts[language], texts[language]];
     const body = article?.body ?? { type: 'doc' as const, content: [] };
-    return { subject: said?.subject ?? article?.title ?? '', intro: said?.intro ?? article?.summary ?? '', html: `<div lang="${language}">${articleHtml(body, origin)}</div>`, text: bodyWords(body) };
+    return { subject: said?.subject ?? article?.title ?? '', intro: said?.intro ?? article?.summary ?? '', html: `<div lang="${language}">${articleHtml(body, language, origin)}</div>`, text: bodyWords(body) };
   };
   return (to, reads) => {
     const language = edition.texts[reads] === undefined ? (languagesOf(edition.texts)[0] ?? languages[0]) : reads;

@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
-import { FileTooLarge } from '../../files/file-store.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
 import { openFolderStore } from '../../files/folder-store.ts';
-import { redrawImage } from '../../files/redraw-image.ts';
-import type { Upload } from '../../http/register-call.ts';
 import { readPictureFormat } from '../instagram/picture-format.ts';
 
 /** Where pictures of stories are kept, as the installation is configured. */
@@ -22,25 +19,6 @@ export async function readStoryPicture(files: LargeFileStore, key: string | null
   const format = body && readPictureFormat(body);
   if (body === null || format === null) throw new Problem('notFound');
   return { type: format.type, body };
-}
-
-/** Held in memory: what stands beside the pixels, as the place where they were taken, is never on a disk. Throws `FileTooLarge`. */
-async function readUpload({ source, bytesMax }: Upload): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of source) {
-    bytes += part.length;
-    if (bytes > bytesMax) throw new FileTooLarge(`more than ${bytesMax} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
-/** Keeps an uploaded picture as it was drawn again. Throws `fileUnreadable` for what is no picture. */
-export async function keepUpload(files: LargeFileStore, key: string, upload: Upload): Promise<void> {
-  const drawn = await redrawImage(await readUpload(upload));
-  if (drawn === null) throw new Problem('fileUnreadable', { params: { type: upload.type } });
-  await files.write(key, drawn);
 }
 
 /** Files that are looked for with one statement. */

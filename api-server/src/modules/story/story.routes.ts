@@ -6,6 +6,7 @@ import type { Story } from '@tessera/contracts/story/story.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
+import { drawUpload } from '../../files/draw-upload.ts';
 import type { Api } from '../../http/api.ts';
 import { cutPage, readCursor } from '../../http/cursor.ts';
 import { registerBinaryCall, registerCall, registerIdempotentCall, registerUploadCall } from '../../http/register-call.ts';
@@ -14,7 +15,7 @@ import { createFolderRepository } from '../folder/folder.repository.ts';
 import { assertMayReach } from '../media/media.policy.ts';
 import { dayIn } from '../media/usage.repository.ts';
 import { checkStoryContent } from './story-content.service.ts';
-import { keepUpload, readStoryPicture, storyFileKey } from './story-files.ts';
+import { readStoryPicture, storyFileKey } from './story-files.ts';
 import { toStory, toStoryContent } from './story.mapper.ts';
 import { assertRoomForStoryContent, assertRoomInClipboard } from './story.policy.ts';
 import { createStoryRepository } from './story.repository.ts';
@@ -134,7 +135,7 @@ export function storyRoutes(api: Api): void {
     await assertMayAdd(db, caller.userId, storyContentId);
     const mediaId = `upload-${randomBytes(16).toString('hex')}`;
     const key = storyFileKey(storyContentId, mediaId);
-    await keepUpload(files, key, upload);
+    await files.write(key, await drawUpload(upload));
     const story: NewStory = {
       account_id: null, username: null, full_name: null, origin: 'upload', is_video: false, caption: '', mentions: [], link: null, posted_at: now, ends_at: null, video_url: null, figures: null, figures_at: null, file_key: key,
     };

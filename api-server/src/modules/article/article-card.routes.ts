@@ -1,0 +1,27 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { Problem } from '@tessera/contracts/http/problem';
+import { redrawImage } from '../../files/redraw-image.ts';
+import type { Api } from '../../http/api.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { createPictureService } from '../instagram/picture.service.ts';
+import { describeCardOf } from './article-card.service.ts';
+import { keepPicture } from './article-files.ts';
+import { createArticleRepository } from './article.repository.ts';
+
+/** Cards of the caller's own figures, to be put into an article. */
+export function articleCardRoutes(api: Api): void {
+  const { db: root, sources, pictures, articleFiles: files } = api.dependencies;
+  const pictureService = createPictureService({ db: root, sources, pictures });
+
+  registerCall(api, articleCalls.makeArticleCard, async ({ body: { id, question }, caller, db, now, request }) => {
+    const articles = createArticleRepository(db);
+    if ((await articles.find(caller.userId, id)) === null) throw new Problem('notFound');
+    const keep = async (picture: Buffer): Promise<string | null> => {
+      const drawn = await redrawImage(picture);
+      if (drawn === null) return null;
+      return keepPicture(files, drawn, (src) => articles.addImage(caller.userId, id, src, now));
+    };
+    const card = await describeCardOf({ db, caller, now, request }, { pictures: pictureService, readBrands: (usernames, signal) => sources.brandsOf(usernames, signal), keep }, question);
+    return { card };
+  });
+}

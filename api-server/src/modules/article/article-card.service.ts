@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { ArticleCard, CardQuestion } from '@tessera/contracts/article/article-card.schema';
+import { cardRowsMax } from '@tessera/contracts/article/article-card.schema';
+import { toUsername } from '@tessera/contracts/content/content.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { toShortcode } from '@tessera/contracts/media/post-address';
+import type { CallContext } from '../../http/call-context.ts';
+import type { Caller } from '../../http/caller.ts';
+import { assertRight } from '../../http/right.ts';
+import { describeChart } from '../figures/chart.service.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import type { PictureService } from '../instagram/picture.service.ts';
+import { createKolRepository } from '../kol/kol.repository.ts';
+import { describeKols } from '../kol/kol.service.ts';
+import { ownScope } from '../kol/kol-scope.ts';
+import { mediaColumns, mediaJoins } from '../media/media-row.ts';
+import type { MediaRow } from '../media/media-row.ts';
+import { toMedia } from '../media/media.mapper.ts';
+import type { ReadBrands } from '../ranking/brand-directory.ts';
+import { describeRanking } from '../ranking/ranking.service.ts';
+
+export interface CardParts {
+  readonly pictures: Pick<PictureService, 'readMedia' | 'readProfile'>;
+  readonly readBrands: ReadBrands;
+  /** Copies a picture for the article and gives its name; null for what is no picture. */
+  readonly keep: (picture: Buffer) => Promise<string | null>;
+}
+
+type Asking = Pick<CallContext, 'db' | 'now' | 'request'> & { readonly caller: Caller };
+type Question<Kind extends CardQuestion['kind']> = Extract<CardQuestion, { kind: Kind }>;
+
+/** Text of one line, cut where it is too long. */
+const lineOf = (text: string, most: number): string => {
+  const signs = [...text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()];
+  return signs.length <= most ? signs.join('') : `${signs.slice(0, most - 1).join('')}…`;
+};
+
+const captionMax = 100;
+const nameMax = 70;
+const titleMax = 50;
+
+/** A picture that cannot be had now is left out: the figures are what the card is for. */
+async function pictureOf({ keep }: CardParts, read: () => Promise<{ readonly body: Buffer }>): Promise<string | null> {
+  try {
+    return await keep((await read()).body);
+  } catch (error) {
+    if (error instanceof Problem && (error.code === 'notFound' || error.code === 'processContentFailed')) return null;
+    throw error;
+  }
+}
+
+async function describePost({ db, caller, request }: Asking, parts: CardParts, { address }: Question<'media'>): Promise<ArticleCard> {
+  const shortcode = toShortcode(address) ?? '';
+  const { rows: [row] } = await sql<MediaRow>`
+    select c.folder_id, ${mediaColumns} from media m join content c on c.owner_id = m.owner_id and c.id = m.content_id ${mediaJoins}
+    where m.owner_id = ${caller.userId} and m.shortcode = ${shortcode} and m.blocked_at is null order by m.as_of desc limit 1`.execute(db);
+  if (row === undefined) throw new Problem('postNotInFolder', { field: 'address' });
+  const { asOf, username, createdTime, text, likes, comments, views, image } = toMedia(row);
+  const kept = image === null ? null : await pictureOf(parts, () => parts.pictures.readMedia(caller.userId, shortcode, null, request.signal));
+  return { kind: 'media', asOf, shortcode, username, postedTime: createdTime, caption: lineOf(text, captionMax), image: kept, likes, comments, views };
+}
+
+async function describeInfluencer({ db, caller, request }: Asking, parts: CardParts, { username: given }: Question<'influencer'>): Promise<ArticleCard> {
+  const scope = ownScope(caller.userId);
+  const id = (await createKolRepository(db).holdNamed(scope, [toUsername(given) ?? ''])).values().next().value;
+  const [kol] = id === undefined ? [] : await describeKols(db, scope, [id]);
+  if (kol === undefined || kol.asOf === null) throw new Problem('usernameNotFound', { field: 'username' });
+  const { username, asOf, followers, info, figures } = kol;
+  const image = info.hasPicture ? await pictureOf(parts, () => parts.pictures.readProfile(caller.userId, username, request.signal)) : null;
+  return {
+    kind: 'influencer', asOf, username, fullName: info.fullName === null ? null : lineOf(info.fullName, nameMax), image, followers, posts: info.posts,
+    likes: figures.avgLike, comments: figures.avgComment, engagementRate: figures.engagementRate,
+  };
+}
+
+async function titleOf({ db, caller }: Asking, folderId: string): Promise<string> {
+  const folder = await createFolderRepository(db).find(caller.userId, folderId);
+  if (folder === null) throw new Problem('notFound');
+  return lineOf(folder.name, titleMax);
+}
+
+/** Everything of a board that counts. */
+const viewOf = ({ folderId, dateFrom, toDate }: Question<'chart' | 'ranking'>) => ({ folderId, dateFrom, toDate, mode: 'ALL' as const, filter: {} });
+
+async function describeCourse(asking: Asking, question: Question<'chart'>): Promise<ArticleCard> {
+  const { metric, folderId, dateFrom, toDate } = question;
+  assertRight('analysis', asking.caller);
+  const title = await titleOf(asking, folderId);
+  const { buckets, seriesList: [series], ground } = await describeChart(asking, viewOf(question), { range: undefined, metric, by: 'total', granularity: undefined, compare: false });
+  if (series === undefined) throw new Problem('noContent', { field: 'folderId' });
+  return {
+    kind: 'chart', asOf: ground.newestAsOf ?? asking.now.toISOString(), title, metric, currency: ground.emvSetting.currency, dateFrom, toDate, total: series.total,
+    steps: buckets.map(({ dateFrom: day }, place) => ({ day, value: series.values[place] ?? null })),
+  };
+}
+
+async function describeTable(asking: Asking, { readBrands }: CardParts, question: Question<'ranking'>): Promise<ArticleCard> {
+  const { table, folderId, dateFrom, toDate } = question;
+  assertRight('analysis', asking.caller);
+  const title = await titleOf(asking, folderId);
+  const { rowList, ground } = await describeRanking(asking, readBrands, { ...viewOf(question), table, direction: 'desc' }, { from: 0, number: cardRowsMax });
+  if (rowList.length === 0) throw new Problem('noContent', { field: 'table' });
+  const told = ({ sum, known }: { readonly sum: number; readonly known: number }): number | null => (known === 0 ? null : sum);
+  return {
+    kind: 'ranking', asOf: ground.newestAsOf ?? asking.now.toISOString(), title, table, currency: ground.emvSetting.currency, dateFrom, toDate,
+    rows: rowList.map(({ username, followers, figures }) => ({ username, followers, posts: figures.posts, interactions: told(figures.interactions), emv: told(figures.emv) })),
+  };
+}
+
+/** Reads what a card shows, on behalf of the caller: what that person may not see, or has not, is not there. */
+export function describeCardOf(asking: Asking, parts: CardParts, question: CardQuestion): Promise<ArticleCard> {
+  switch (question.kind) {
+    case 'media':
+      return describePost(asking, parts, question);
+    case 'influencer':
+      return describeInfluencer(asking, parts, question);
+    case 'chart':
+      return describeCourse(asking, question);
+    case 'ranking':
+      return describeTable(asking, parts, question);
+  }
+}

@@ -1,0 +1,53 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articleCards, createArticle } from '@tessera/contracts/article/article.factory';
+import { articlePaths } from '@tessera/contracts/article/article.paths';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { createFolder } from '@tessera/contracts/folder/folder.factory';
+import { Problem } from '@tessera/contracts/http/problem';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderBlog } from '../testing/render-blog.tsx';
+
+const article = createArticle();
+const folder = createFolder();
+
+// jsdom lays nothing out: what the editor scrolls to has no place.
+const place = { configurable: true, value: () => document.body.getBoundingClientRect() };
+beforeAll(() => void Object.defineProperties(Range.prototype, { getClientRects: { configurable: true, value: () => [] }, getBoundingClientRect: place }));
+afterAll(() => ['getClientRects', 'getBoundingClientRect'].forEach((name) => void Reflect.deleteProperty(Range.prototype, name)));
+
+async function open(answer: () => { card: (typeof articleCards)['media'] } | Problem) {
+  const rendered = await renderBlog({
+    path: `${articlePaths.blog}/${article.id}`,
+    prepare: ({ network }) => {
+      network.answer(articleCalls.getArticle, () => ({ article }));
+      network.answer(articleCalls.updateArticle, ({ body }) => ({ article: createArticle({ revision: body.revision + 1 }) }));
+      network.answer(folderCalls.getFolder, () => ({ folderList: [folder] }));
+      network.answer(articleCalls.makeArticleCard, answer);
+    },
+  });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Data card' }));
+  return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Data card' })) };
+}
+
+it('puts the figures of a post into the text, where they are saved as they are', async () => {
+  const { user, network, dialog } = await open(() => ({ card: articleCards.media }));
+  await expectNoViolations(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Address of the post'), 'https://www.instagram.com/p/Cq0Lx1mN2aB/');
+  await user.click(dialog.getByRole('button', { name: 'Insert card' }));
+  const figure = await screen.findByRole('figure');
+  expect(within(figure).getByText('As of Nov 20, 2026')).toBeInTheDocument();
+  expect(network.sent(articleCalls.makeArticleCard).map(({ body }) => body)).toEqual([{ id: article.id, question: { kind: 'media', address: 'https://www.instagram.com/p/Cq0Lx1mN2aB/' } }]);
+  await waitFor(() => expect(network.sent(articleCalls.updateArticle).at(-1)?.body.texts).toMatchObject({ en: { body: { content: expect.arrayContaining([{ type: 'card', attrs: { card: articleCards.media } }]) } } }), { timeout: 3_000 });
+});
+
+it('asks for a chart of a board, and says at the field what the server refuses', async () => {
+  const { user, network, dialog } = await open(() => new Problem('noContent', { field: 'folderId' }));
+  await user.click(dialog.getByRole('combobox', { name: 'What the card shows' }));
+  await user.click(await screen.findByRole('option', { name: 'Chart' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Board' }));
+  await user.click(await screen.findByRole('option', { name: folder.settings.name }));
+  await user.click(dialog.getByRole('button', { name: 'Insert card' }));
+  expect(await dialog.findByText('no content')).toBeInTheDocument();
+  expect(network.sent(articleCalls.makeArticleCard).at(-1)?.body).toMatchObject({ question: { kind: 'chart', folderId: folder.id, metric: 'interactions' } });
+});
