@@ -6,7 +6,7 @@ import { upTo } from './up-to.ts';
 /** Held in memory: what stands beside the pixels, as the place where they were taken, is never on a disk. Throws `FileTooLarge`. */
 async function readUpload({ source, bytesMax }: Upload): Promise<Buffer> {
   const parts: Uint8Array[] = [];
-  for await (const part of upTo(source, bytesMax)) parts.push(part);
+  for await (const part of upTo(bytesMax, source)) parts.push(part);
   return Buffer.concat(parts);
 }
 
