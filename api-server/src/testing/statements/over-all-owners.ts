@@ -16,7 +16,6 @@ export const overAllOwners: Readonly<Record<string, Readonly<Record<string, stri
   'jobs/chatbot-subscriptions.ts': { chatbot_project: 'the worker subscribes every account whose chatbot runs' },
   'modules/story/mention.repository.ts': { story_content: 'a message of the network names an account; it is kept for every owner who collects its mentions' },
   'modules/story/story-files.ts': { story: 'files that no story has go, whosever they were' },
-  'modules/link/link-clicks.repository.ts': { link: 'a visitor brings the slug, and the row tells the owner' },
   'modules/article/published.repository.ts': { article: 'what is published is read by everybody' },
   'modules/creator/creator.repository.ts': { kol: 'an influencer sees which brands list it', connection: 'a brand asks the influencer whose connection it is' },
   'modules/cowork/cowork-notice.repository.ts': { kol_cowork_notice: 'notices that are old go' },
