@@ -1,4 +1,5 @@
 import { createContent } from '@tessera/contracts/content/content.factory';
+import { factoryId } from '@tessera/contracts/factory-id';
 import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { folderEvents } from '@tessera/contracts/folder/folder.events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
@@ -97,6 +98,16 @@ describe('the current board', () => {
     await renderWorkspace({ path });
     expect(await screen.findByText('Not found.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open your boards' })).toBeInTheDocument();
+  });
+
+  it('is told apart from another of its name by the day on which each was made', async () => {
+    const namesake = createFolder({ id: factoryId('folder', 3), createdTime: '2025-11-02T09:00:00.000Z' });
+    const { user } = await renderWorkspace({ folders: [...folders, namesake] });
+    await user.click(await screen.findByRole('button', { name: 'Switch board' }));
+    const options = within(await screen.findByRole('dialog', { name: 'Switch board' }));
+    expect(options.getByRole('option', { name: /Spring campaign.*created Nov 2, 2025/u })).toBeInTheDocument();
+    expect(options.getAllByRole('option', { name: /Spring campaign.*created/u })).toHaveLength(2);
+    expect(options.getByRole('option', { name: /Autumn menu/u })).not.toHaveTextContent('created');
   });
 
   it('is switched by the keyboard alone', async () => {
