@@ -1,10 +1,9 @@
-import { remoteTimeout } from '@tessera/contracts/limits';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import type { RemoteLoader, Startable } from '@tessera/ui/host/federation';
-import { readLifecycles } from '@tessera/ui/host/lifecycles';
-import type { Lifecycles, MountProps } from '@tessera/ui/host/lifecycles';
-import { Abandoned, withTimeout } from '@tessera/ui/host/with-timeout';
+import { loadRemote } from '@tessera/ui/host/load-remote';
+import type { LoadedRemote } from '@tessera/ui/host/load-remote';
+import { Abandoned } from '@tessera/ui/host/with-timeout';
 import { causeOf, fallbackFor } from '@tessera/ui/host/fallback-for';
 import type { StartStep } from '@tessera/ui/host/fallback-for';
 
@@ -31,23 +30,7 @@ interface StartParts {
 }
 
 /** A version that has drawn. */
-export interface StartedRemote {
-  /** Unmounts and unloads it; one that does not end is left behind after three seconds. Rejects with what it threw. */
-  readonly stop: () => Promise<void>;
-}
-
-/** Milliseconds that a remote may take to leave. */
-const leaveTimeout = 3_000;
-const never = new AbortController().signal;
-
-async function stop({ unmount, unload }: Lifecycles, props: MountProps): Promise<void> {
-  const leave = (work: () => Promise<unknown>): Promise<unknown> => withTimeout(Promise.resolve().then(work), leaveTimeout, never);
-  try {
-    await leave(() => unmount(props));
-  } finally {
-    if (unload) await leave(() => unload(props));
-  }
-}
+export type StartedRemote = Pick<LoadedRemote, 'stop'>;
 
 /**
  * Starts the version that the page was given, and once the one that it falls back to. Null when none of them drew, which was told, or when nobody waits any more.
@@ -57,19 +40,20 @@ export async function startRemote({ remote, loader, createHost, createElement, b
   while (version) {
     const trying: Startable = version;
     let step: StartStep = 'load';
-    const patiently = <T>(name: StartStep, work: () => Promise<T>, onLate?: () => void): Promise<T> => {
-      step = name;
-      return withTimeout(Promise.resolve().then(work), remoteTimeout, signal, onLate);
-    };
     const element = createElement();
-    const props: MountProps = { ...createHost(trying), domElementGetter: () => element };
     try {
-      const lifecycles = await patiently('load', async () => readLifecycles(await loader.load(trying, broken.has(trying.version))));
-      await patiently('bootstrap', () => lifecycles.bootstrap(props));
-      // A mount that ends too late would draw beside the card.
-      await patiently('mount', () => lifecycles.mount(props), () => void stop(lifecycles, props).catch(() => undefined));
+      const loaded = await loadRemote({
+        load: () => loader.load(trying, broken.has(trying.version)),
+        createProps: () => ({ ...createHost(trying), domElementGetter: () => element }),
+        wanted: () => ({ signal, done: () => undefined }),
+        onStep: (begun) => {
+          step = begun;
+        },
+      });
+      await loaded.bootstrap();
+      await loaded.mount();
       broken.delete(trying.version);
-      return { stop: () => stop(lifecycles, props) };
+      return loaded;
     } catch (error) {
       if (error instanceof Abandoned) return null;
       broken.add(trying.version);

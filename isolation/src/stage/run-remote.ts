@@ -1,9 +1,9 @@
 import type { HostProps } from '@tessera/contracts/remote/host-props';
-import { remoteTimeout } from '@tessera/contracts/limits';
 import { FirstDrawFailed } from '@tessera/ui/shared-modules/kit';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { Lifecycles, MountProps } from '@tessera/ui/host/lifecycles';
-import { withTimeout } from '@tessera/ui/host/with-timeout';
+import { loadRemote } from '@tessera/ui/host/load-remote';
+import type { LoadedRemote } from '@tessera/ui/host/load-remote';
 import { tellConsole } from '@tessera/ui/host/tell-console';
 import { startAudit } from '@tessera/ui/isolation/audit';
 import type { Audit } from '@tessera/ui/isolation/audit';
@@ -38,14 +38,11 @@ export interface RunningRemote {
 /** What is there from before the files of a life are loaded until it is unloaded. */
 interface Life {
   readonly audit: Audit;
-  readonly props: MountProps;
-  lifecycles: Lifecycles | null;
+  loaded: LoadedRemote | null;
 }
 
 type Place = Extract<StageStatus, { phase: 'failed' }>['place'];
 
-const never = new AbortController().signal;
-const patiently = <T>(work: Promise<T>): Promise<T> => withTimeout(work, remoteTimeout, never);
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Runs a remote through its lives, one after the other, each watched for what it leaves behind. */
@@ -66,16 +63,9 @@ export function runRemote({ host, start, isOwnLine, isAllowedGlobal, settle = 1_
 
   const end = async (): Promise<void> => {
     if (!life) return;
-    const { audit, lifecycles, props } = life;
+    const { audit, loaded } = life;
     life = null;
-    if (lifecycles) {
-      try {
-        await patiently(lifecycles.unmount(props));
-        await lifecycles.unload?.(props);
-      } catch (error) {
-        report({ error, place: 'unmount' });
-      }
-    }
+    await loaded?.stop().catch((error: unknown) => report({ error, place: 'unmount' }));
     audit$.next({ phase: 'settling' });
     audit$.next({ phase: 'done', leftovers: await audit.finish() });
   };
@@ -87,21 +77,25 @@ export function runRemote({ host, start, isOwnLine, isAllowedGlobal, settle = 1_
     element$.next(element);
     const audit = startAudit({ host, place: element, isOwnLine, isAllowedGlobal, settle });
     const props: MountProps = { ...audit.host, domElementGetter: () => element };
-    const own: Life = { audit, props, lifecycles: null };
+    const own: Life = { audit, loaded: null };
     life = own;
     audit$.next({ phase: 'watching' });
     let place: Place = 'load';
     try {
       const begun = performance.now();
-      const lifecycles = await patiently(start(hasFailed));
-      const loaded = performance.now();
-      own.lifecycles = lifecycles;
-      place = 'bootstrap';
-      await patiently(lifecycles.bootstrap(props));
-      place = 'mount';
-      await patiently(lifecycles.mount(props));
+      const loaded = await loadRemote({
+        load: () => start(hasFailed),
+        createProps: () => props,
+        onStep: (step) => {
+          place = step;
+        },
+      });
+      const loadedAt = performance.now();
+      own.loaded = loaded;
+      await loaded.bootstrap();
+      await loaded.mount();
       hasFailed = false;
-      status$.next({ phase: 'mounted', loadMs: Math.round(loaded - begun), mountMs: Math.round(performance.now() - loaded) });
+      status$.next({ phase: 'mounted', loadMs: Math.round(loadedAt - begun), mountMs: Math.round(performance.now() - loadedAt) });
     } catch (error) {
       fail(place, error);
     }

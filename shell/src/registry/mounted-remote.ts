@@ -7,10 +7,11 @@ import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { getAppStatus, LOAD_ERROR, registerApplication, unregisterApplication } from 'single-spa';
 import { startDrawClock } from '../watch/draw-clock.ts';
 import type { RemoteLoader, Startable } from '@tessera/ui/host/federation';
-import { readLifecycles } from '@tessera/ui/host/lifecycles';
-import type { Lifecycles, MountProps } from '@tessera/ui/host/lifecycles';
+import type { MountProps } from '@tessera/ui/host/lifecycles';
+import { loadRemote } from '@tessera/ui/host/load-remote';
+import type { LoadedRemote } from '@tessera/ui/host/load-remote';
 import { tellConsole } from '@tessera/ui/host/tell-console';
-import { Abandoned, withTimeout } from '@tessera/ui/host/with-timeout';
+import { Abandoned } from '@tessera/ui/host/with-timeout';
 import { fallbackFor } from '@tessera/ui/host/fallback-for';
 import type { StartStep } from '@tessera/ui/host/fallback-for';
 
@@ -57,16 +58,11 @@ export interface MountedRemote {
   retry(): Promise<void>;
 }
 
-/** Milliseconds that a remote may take to leave; then it is left behind, or nobody could go anywhere. */
-const leaveTimeout = 3_000;
-
 // Ours is the only clock: single-spa's own would warn and go on. It never stops one that it started, so a long one would keep every mount in memory.
 const afterOurs = { millis: 2 * remoteTimeout, dieOnTimeout: false, warningMillis: 2 * remoteTimeout };
 const timeouts = { bootstrap: afterOurs, mount: afterOurs, unmount: afterOurs, unload: afterOurs };
 
-const never = new AbortController().signal;
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
-const leave = (work: () => Promise<unknown>): Promise<unknown> => withTimeout(Promise.resolve().then(work), leaveTimeout, never);
 
 /** Keeps one remote: registers it with single-spa, starts it when the address shows it, falls back, starts over. */
 export function mountRemote(remote: PageRemote, { loader, createHost, active$, report, tell }: RemoteParts, markTold: (error: Error) => void): MountedRemote {
@@ -100,10 +96,9 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     if (!fallback) status$.next({ phase: 'failed', error: asError(error), supportId });
   };
 
-  const attempt = async <T>(start: Startable, place: StartStep, work: () => Promise<T>, onLate?: () => void): Promise<T> => {
-    const active = whileActive();
+  const attempt = async <T>(start: Startable, place: StartStep, work: () => Promise<T>): Promise<T> => {
     try {
-      return await withTimeout(Promise.resolve().then(work), remoteTimeout, active.signal, onLate);
+      return await work();
     } catch (error) {
       const failure = asError(error);
       markTold(failure);
@@ -115,8 +110,6 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
       // single-spa gives up on a registration that broke, for good or for a while; whoever comes next must find a whole one.
       if (wasLeft || fallback) setTimeout(() => void startOver());
       throw failure;
-    } finally {
-      active.done();
     }
   };
 
@@ -132,30 +125,27 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     const start = inUse$.value;
     const begun = performance.now();
     status$.next({ phase: 'loading' });
-    const lifecycles = await attempt(start, 'load', async () => readLifecycles(await loadModule(start)));
+    let element = element$.value;
+    const createProps = (): MountProps => {
+      // An attempt keeps its element, also when it ends after the next one has begun.
+      const own = element$.value;
+      element = own;
+      return { ...createHost(start), domElementGetter: () => own };
+    };
+    const loaded = await attempt(start, 'load', () => loadRemote({ load: () => loadModule(start), createProps, wanted: whileActive }));
     tell({ remote: id, version: start.version, kind: 'load', ms: performance.now() - begun });
-    return { ...guarded(start, lifecycles), timeouts };
+    return { ...guarded(start, loaded, element), timeouts };
   };
 
-  const guarded = (start: Startable, lifecycles: Lifecycles) => {
-    // An attempt keeps its element, also when it ends after the next one has begun.
-    const element = element$.value;
-    const props: MountProps = { ...createHost(start), domElementGetter: () => element };
-    const { unload } = lifecycles;
-    let isUnloaded = false;
-    const unloadOnce = async (): Promise<void> => {
-      if (isUnloaded || !unload) return;
-      isUnloaded = true;
-      await leave(() => unload(props)).catch(() => undefined);
-    };
-    discard = unloadOnce;
+  const guarded = (start: Startable, loaded: LoadedRemote, element: HTMLElement) => {
+    const unload = (): Promise<void> => loaded.unload().catch(() => undefined);
+    discard = unload;
     return {
-      bootstrap: () => attempt(start, 'bootstrap', () => lifecycles.bootstrap(props)),
+      bootstrap: () => attempt(start, 'bootstrap', () => loaded.bootstrap()),
       mount: async () => {
         status$.next({ phase: 'loading' });
         const stopClock = startDrawClock(element);
-        // A mount that ends too late would draw beside the card.
-        await attempt(start, 'mount', () => lifecycles.mount(props), () => void lifecycles.unmount(props).catch(() => undefined)).finally(stopClock);
+        await attempt(start, 'mount', () => loaded.mount()).finally(stopClock);
         broken.delete(start.version);
         drawn.add(start.version);
         tell({ remote: id, version: start.version, kind: 'mount', ms: stopClock() });
@@ -163,7 +153,7 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
       },
       unmount: async () => {
         try {
-          await leave(() => lifecycles.unmount(props));
+          await loaded.unmount();
         } catch (error) {
           const failure = asError(error);
           markTold(failure);
@@ -178,7 +168,7 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
           if (element$.value === element && status$.value.phase !== 'failed') status$.next({ phase: 'away' });
         }
       },
-      unload: unloadOnce,
+      unload,
     };
   };
 

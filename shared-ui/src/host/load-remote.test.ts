@@ -1,0 +1,78 @@
+import { remoteTimeout } from '@tessera/contracts/limits';
+import { createFakeHost } from '../testing/fake-host.ts';
+import type { Lifecycles } from './lifecycles.ts';
+import { loadRemote } from './load-remote.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const late = remoteTimeout + 1;
+
+/** A remote that writes down what is asked of it. */
+function aRemote(own: Partial<Lifecycles> = {}) {
+  const asked: string[] = [];
+  const step = (name: string) => async () => void asked.push(name);
+  const module: Lifecycles = { bootstrap: step('bootstrap'), mount: step('mount'), unmount: step('unmount'), unload: step('unload'), ...own };
+  const element = document.createElement('div');
+  return { asked, load: async () => module, createProps: () => ({ ...createFakeHost({ source: 'demo' }).host, domElementGetter: () => element }) };
+}
+
+test('the steps are told before each, and asked of the remote in their order', async () => {
+  const { asked, ...remote } = aRemote();
+  const told: string[] = [];
+  const loaded = await loadRemote({ ...remote, onStep: (step) => told.push(step) });
+  await loaded.bootstrap();
+  await loaded.mount();
+  await loaded.stop();
+  expect(told).toEqual(['load', 'bootstrap', 'mount']);
+  expect(asked).toEqual(['bootstrap', 'mount', 'unmount', 'unload']);
+});
+
+test('a module that is no remote is refused at its load', async () => {
+  await expect(loadRemote({ ...aRemote(), load: async () => ({ mount: () => undefined }) })).rejects.toThrow("The remote's module lacks bootstrap, unmount");
+});
+
+test('a mount that ends too late is taken away again', async () => {
+  const mounting = Promise.withResolvers<void>();
+  const { asked, ...remote } = aRemote({ mount: () => mounting.promise });
+  const loaded = await loadRemote(remote);
+  const mount = loaded.mount().catch(String);
+  await jest.advanceTimersByTimeAsync(late);
+  expect(await mount).toContain('Not ready after');
+  expect(asked).toEqual([]);
+  mounting.resolve();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['unmount', 'unload']);
+});
+
+test('each step ends when nobody waits for it any more, and lets go of its signal', async () => {
+  const { asked, ...remote } = aRemote({ bootstrap: () => new Promise(() => undefined) });
+  const waiting: AbortController[] = [];
+  let released = 0;
+  const wanted = () => {
+    const own = new AbortController();
+    waiting.push(own);
+    return { signal: own.signal, done: () => void (released += 1) };
+  };
+  const loaded = await loadRemote({ ...remote, wanted });
+  expect(released).toBe(1);
+  const bootstrap = loaded.bootstrap().catch(String);
+  waiting.at(-1)?.abort();
+  expect(await bootstrap).toContain('Left before it was ready');
+  expect(released).toBe(2);
+  expect(asked).toEqual([]);
+});
+
+test('one that does not leave is left behind, and still unloaded, once', async () => {
+  const { asked, ...remote } = aRemote({ unmount: () => new Promise(() => undefined) });
+  const loaded = await loadRemote(remote);
+  const stop = loaded.stop().catch(String);
+  await jest.advanceTimersByTimeAsync(3_001);
+  expect(await stop).toContain('Not ready after 3000 ms');
+  await loaded.unload();
+  expect(asked).toEqual(['unload']);
+});
