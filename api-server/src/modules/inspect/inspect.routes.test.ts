@@ -6,7 +6,7 @@ import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { createInspectWorker } from '../../jobs/inspect-worker.ts';
-import { rankAgain } from '../../jobs/inspect-jobs.ts';
+import { rankAgain } from './inspect.jobs.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { connectPerson } from '../../testing/connect-person.ts';

@@ -12,7 +12,7 @@ export const overAllOwners: Readonly<Record<string, Readonly<Record<string, stri
   'modules/chatbot/event.repository.ts': { chatbot_event: 'the worker looks for what is due' },
   'modules/payment/order.repository.ts': { payment_order: 'the worker looks for what is due' },
   'modules/payment/renewal.repository.ts': { renewal: 'the worker looks for what is due' },
-  'jobs/import-jobs.ts': { media_import: 'uploads that nobody finished go, and files that no import has' },
+  'modules/import/import.jobs.ts': { media_import: 'uploads that nobody finished go, and files that no import has' },
   'jobs/chatbot-subscriptions.ts': { chatbot_project: 'the worker subscribes every account whose chatbot runs' },
   'modules/story/mention.repository.ts': { story_content: 'a message of the network names an account; it is kept for every owner who collects its mentions' },
   'modules/story/story-files.ts': { story: 'files that no story has go, whosever they were' },

@@ -1,22 +1,12 @@
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/database.ts';
-import type { Log } from '../log.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import { createAccountAggregateRepository } from '../modules/inspect/account-aggregate.repository.ts';
-import { createInspectRepository } from '../modules/inspect/inspect.repository.ts';
-import { repeat } from '../repeat.ts';
-import { remindReauthorization } from './remind-reauthorization.ts';
-import type { InspectWorker } from './inspect-worker.ts';
-import { stopTogether, workOnDue } from './work-on-due.ts';
-import type { BackgroundWork } from './work-on-due.ts';
-
-export interface InspectJobsOptions {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly mailer: Mailer;
-  readonly worker: InspectWorker;
-  readonly log: Log;
-}
+import type { Db } from '../../db/database.ts';
+import { createInspectWorker } from '../../jobs/inspect-worker.ts';
+import type { JobContext } from '../../jobs/job-context.ts';
+import { remindReauthorization } from '../../jobs/remind-reauthorization.ts';
+import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
+import type { BackgroundWork } from '../../jobs/work-on-due.ts';
+import { repeat } from '../../repeat.ts';
+import { createAccountAggregateRepository } from './account-aggregate.repository.ts';
+import { createInspectRepository } from './inspect.repository.ts';
 
 const rankEvery = 30_000;
 const listed = 20;
@@ -31,8 +21,9 @@ export async function rankAgain(db: Db, now: Date): Promise<void> {
 }
 
 /** Makes the reports that are due, looks up places again, and writes of permissions that ended. */
-export function startInspectJobs({ db, clock, mailer, worker, log }: InspectJobsOptions): BackgroundWork {
+export function inspectJobs({ db, clock, mailer, sources, log }: JobContext): BackgroundWork {
   const reports = createInspectRepository(db);
+  const worker = createInspectWorker({ db, clock, sources, log });
   const reading = workOnDue({ worker, log, noun: 'due reports', listDue: () => reports.listDue(clock.now(), listed), lanes: 2, every: 500 });
   const ranking = repeat(() => rankAgain(db, clock.now()), rankEvery, (error) => log('warn', 'reports cannot be ranked', { error }));
   const reminding = repeat(() => remindReauthorization({ db, clock, mailer }), rankEvery, (error) => log('warn', 'permissions that ended cannot be listed', { error }));

@@ -1,27 +1,20 @@
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/database.ts';
-import type { LargeFileStore } from '../files/file-store.ts';
-import type { Log } from '../log.ts';
-import { createImportRepository } from '../modules/import/import.repository.ts';
-import { repeat } from '../repeat.ts';
-import type { ImportWorker } from './import-worker.ts';
-import { stopTogether, workOnDue } from './work-on-due.ts';
-import type { BackgroundWork } from './work-on-due.ts';
-
-export interface ImportJobsOptions {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly files: LargeFileStore;
-  readonly worker: ImportWorker;
-  readonly log: Log;
-}
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/database.ts';
+import type { LargeFileStore } from '../../files/file-store.ts';
+import { createImportWorker } from '../../jobs/import-worker.ts';
+import type { JobContext } from '../../jobs/job-context.ts';
+import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
+import type { BackgroundWork } from '../../jobs/work-on-due.ts';
+import { repeat } from '../../repeat.ts';
+import { importFilesFromConfig } from './import-files.ts';
+import { createImportRepository } from './import.repository.ts';
 
 const tidyEvery = 3_600_000;
 /** A file whose import nobody started is kept this long. */
 const keptFor = 86_400_000;
 
 /** Removes files that wait for nothing any more: never started, or their content was deleted. */
-export async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStore): Promise<void> {
+async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStore): Promise<void> {
   const before = new Date(clock.now().getTime() - keptFor);
   await db.updateTable('media_import').set({ state: 'cancelled' }).where('state', '=', 'uploaded').where('created_at', '<', before).execute();
   const wanted = await db.selectFrom('media_import').select('file_key').where('state', 'in', ['uploaded', 'waiting', 'running']).execute();
@@ -33,8 +26,10 @@ export async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStor
 }
 
 /** Works on imports that are due, one at a time in a process, oldest first. */
-export function startImportJobs({ db, clock, files, worker, log }: ImportJobsOptions): BackgroundWork {
+export function importJobs({ config, db, clock, log }: JobContext): BackgroundWork {
   const imports = createImportRepository(db);
+  const files = importFilesFromConfig(config);
+  const worker = createImportWorker({ db, clock, files, log });
   const working = workOnDue({ worker, log, noun: 'due imports', listDue: () => imports.listDue(clock.now(), 10), lanes: 1, every: 500 });
   const tidying = repeat(() => tidyImportFiles(db, clock, files), tidyEvery, (error) => log('warn', 'files of imports cannot be tidied', { error }));
   return stopTogether(working, tidying);

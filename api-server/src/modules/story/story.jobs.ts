@@ -1,0 +1,23 @@
+import type { JobContext } from '../../jobs/job-context.ts';
+import { createStoryWorker } from '../../jobs/story-worker.ts';
+import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
+import type { BackgroundWork } from '../../jobs/work-on-due.ts';
+import { repeat } from '../../repeat.ts';
+import { removeLostFiles, storyFilesFromConfig } from './story-files.ts';
+import { createStoryReadingRepository } from './story-reading.repository.ts';
+
+const tidyEvery = 3_600_000;
+const listed = 30;
+/** Milliseconds after which a file without a story is left over: no reading takes as long. */
+const lostAfter = 86_400_000;
+
+/** Reads the stories that are due, and tidies their files. */
+export function storyJobs({ config, db, clock, log, sources, pictures }: JobContext): BackgroundWork {
+  const readings = createStoryReadingRepository(db);
+  const files = storyFilesFromConfig(config);
+  const worker = createStoryWorker({ db, clock, sources, pictures, files, log });
+  const reading = workOnDue({ worker, log, noun: 'stories that are due', listDue: () => readings.listDue(clock.now(), listed), lanes: 2, every: 1_000 });
+  // By the machine's clock, as files carry it.
+  const tidying = repeat(async () => void (await removeLostFiles(db, files, new Date(Date.now() - lostAfter))), tidyEvery, (error) => log('warn', 'files of stories cannot be tidied', { error }));
+  return stopTogether(reading, tidying);
+}
