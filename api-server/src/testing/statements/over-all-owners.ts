@@ -18,6 +18,7 @@ export const overAllOwners: Readonly<Record<string, Readonly<Record<string, stri
   'modules/story/story-files.ts': { story: 'files that no story has go, whosever they were' },
   'modules/article/published.repository.ts': { article: 'what is published is read by everybody' },
   'modules/creator/creator.repository.ts': { kol: 'an influencer sees which brands list it', connection: 'a brand asks the influencer whose connection it is' },
+  'modules/kol/visible-kol.ts': { connection: 'whoever manages an influencer must not see what it hides, whosever row says that it is connected' },
   'modules/cowork/cowork-notice.repository.ts': { kol_cowork_notice: 'notices that are old go' },
 };
 
