@@ -48,6 +48,9 @@ it('has its title, figures and first pictures before any code, the answer of its
   expect(body).toMatch(/<div id="opening"><header><h1>Spring<\/h1>.*<span>Posts<\/span><b>2<\/b>.*<img src="\/api\/share\/pictureSrc\?/su);
   expect(body).toContain(`.answers["/api/share/openReport?token=${path?.split('/')[2] ?? ''}"]=`);
   expect(body).toContain('<meta name="robots" content="noindex, nofollow">');
+  // The pictures have the line before the code.
+  expect(body.indexOf('<link rel="preload" as="image"')).toBeLessThan(body.indexOf('<script'));
+  expect(body).toMatch(/<script defer fetchpriority="low"/u);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 

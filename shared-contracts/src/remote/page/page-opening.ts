@@ -21,5 +21,9 @@ export interface PageOpening {
   readonly answers: Readonly<Record<string, string>>;
 }
 
+/** For the head, before every file: the pictures that the opening marks as its first, so that they have the line before the code. */
+export const openingPreloads = ({ html }: PageOpening): string[] =>
+  [...html.matchAll(/<img src="(?<source>[^"]+)"[^>]* fetchpriority="high"/gu)].map(({ groups }) => `<link rel="preload" as="image" fetchpriority="high" href="${groups?.['source'] ?? ''}">`);
+
 /** For the page's body. */
 export const openingElement = ({ html }: PageOpening): string => (html === '' ? '' : `<div id="${pageOpeningId}">${html}</div>`);

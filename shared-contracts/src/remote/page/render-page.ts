@@ -6,7 +6,7 @@ import type { ShellAssets } from '../registry.ts';
 import { escapeHtml, jsonForHtml } from './escape-html.ts';
 import { chooseRail, frameElement, frameStyle, pageFrameId } from './page-frame.ts';
 import { chooseScheme, earlyFiles, ground, pageBody, readingHead, titleOf } from './page-head.ts';
-import { openingElement } from './page-opening.ts';
+import { openingElement, openingPreloads } from './page-opening.ts';
 import type { PageOpening } from './page-opening.ts';
 import { pageWaitId, waitElement, waitStyle } from './page-wait.ts';
 import type { PageTarget } from './page-target.ts';
@@ -41,6 +41,7 @@ export function renderPage({ nonce, language, assets, boot, target, canonical, e
   const script = [chooseScheme, ...(isFramed ? [chooseRail] : []), ...(early.length === 0 ? [] : [askEarly(early)]), ...(opening === null ? [] : [giveEarly(opening.answers)])];
   const head = [
     ...readingHead,
+    ...(opening === null ? [] : openingPreloads(opening)),
     `<title>${escapeHtml(opening?.title ?? titleOf(entry, language))}</title>`,
     entry === null ? '' : `<meta name="description" content="${escapeHtml(opening?.description ?? entry.description[language])}">`,
     `<meta name="robots" content="${isIndexable ? 'index, follow' : 'noindex, nofollow'}">`,
