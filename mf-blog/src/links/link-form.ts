@@ -39,7 +39,8 @@ export function toLinkValues(link: Link | null, timeZone: string): LinkValues {
 /** What an address of the page fills in of a new link; null when it is none for one. */
 export function startIn(params: URLSearchParams): Partial<LinkValues> | null {
   const target = params.get('target');
-  return target === null ? null : { target: target.slice(0, linkTargetMax), title: (params.get('title') ?? '').slice(0, linkTitleMax), campaign: (params.get('campaign') ?? '').slice(0, linkTitleMax) };
+  const given = (name: string): string => (params.get(name) ?? '').slice(0, linkTitleMax);
+  return target === null ? null : { target: target.slice(0, linkTargetMax), title: given('title'), source: given('source'), medium: given('medium'), campaign: given('campaign') };
 }
 
 const tagsOf = (text: string): string[] => [...new Set(text.split(/[,，、\n]/u).map((tag) => tag.trim()).filter((tag) => tag !== ''))];

@@ -72,6 +72,15 @@ describe('the list', () => {
 });
 
 describe('making a link', () => {
+  it('begins with what another page knows of it, and puts the campaign into the address', async () => {
+    const { user, network } = await renderBlog({ path: linkPaths.newLink({ target: '', title: '@willowandloom', source: 'instagram', medium: 'influencer', campaign: 'willowandloom' }) });
+    network.answer(linkCalls.addLink, () => ({ link: createLink() }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Target address'), 'https://shop.example/');
+    await user.click(dialog.getByRole('button', { name: 'Create link' }));
+    expect(network.sent(linkCalls.addLink).at(-1)?.body).toMatchObject({ target: 'https://shop.example/?utm_source=instagram&utm_medium=influencer&utm_campaign=willowandloom', title: '@willowandloom' });
+  });
+
   it('sends what was typed, with the campaign in the address', async () => {
     const { user, network, notices } = await renderBlog({ answer: () => pageOf([]) });
     network.answer(linkCalls.addLink, () => ({ link: createLink({ slug: 'summer' }) }));

@@ -12,6 +12,7 @@ it.each(languages)('asks for the newsletter in %s, and has no accessibility viol
   const { user, network, container } = await renderBlog({ path: newsletterPaths.newsletter, language, prepare: ({ network: net }) => net.answer(newsletterCalls.subscribe, () => ({})) });
   const heading = { en: 'Newsletter', 'zh-Hant-HK': '電子報', ja: 'ニュースレター' }[language];
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { name: heading })).toHaveLength(1);
   await expectNoViolations(container);
   await user.type(screen.getByRole('textbox'), 'Noor@example.com{Enter}');
   expect(await screen.findByRole('status')).toHaveTextContent('noor@example.com');

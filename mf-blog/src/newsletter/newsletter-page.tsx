@@ -19,7 +19,7 @@ function Invalid(): ReactNode {
   return (
     <>
       <EmptyState title={t('newsletter.invalid')} text={t('newsletter.invalidText')} />
-      <SubscribeForm />
+      <SubscribeForm isTitled />
     </>
   );
 }
@@ -65,7 +65,7 @@ export function NewsletterPage(): ReactNode {
   return (
     <PublicFrame>
       <h1>{t('newsletter.title')}</h1>
-      {toConfirm !== null ? <Confirming key={toConfirm} token={toConfirm} /> : toLeave !== null ? <Leaving key={toLeave} token={toLeave} /> : <SubscribeForm />}
+      {toConfirm !== null ? <Confirming key={toConfirm} token={toConfirm} /> : toLeave !== null ? <Leaving key={toLeave} token={toLeave} /> : <SubscribeForm isTitled />}
       <Text><TextLink to={articlePaths.article}>{t('article.read.all')}</TextLink></Text>
     </PublicFrame>
   );

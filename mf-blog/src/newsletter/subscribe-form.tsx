@@ -13,8 +13,8 @@ const Frame = styled('section')({ borderTop: `1px solid ${color.hairline}`, padd
 const Title = styled('h2')({ fontSize: 18 });
 const Text = styled('p')({ margin: 0, color: color.inkSecondary });
 
-/** Asks for the newsletter in the reader's language. What the address does with the mail decides. */
-export function SubscribeForm(): ReactNode {
+/** Asks for the newsletter in the reader's language, where the page is titled so already without a title of its own. What the address does with the mail decides. */
+export function SubscribeForm({ isTitled = false }: { readonly isTitled?: boolean }): ReactNode {
   const { t, i18n } = useTranslation('blog');
   const { api } = useHost();
   const label = useFieldLabels(newsletterLabels);
@@ -33,8 +33,8 @@ export function SubscribeForm(): ReactNode {
     onSent: setAsked,
   });
   return (
-    <Frame aria-labelledby={titleId} lang={language}>
-      <Title id={titleId}>{t('newsletter.title')}</Title>
+    <Frame {...(isTitled ? { 'aria-label': t('newsletter.title') } : { 'aria-labelledby': titleId })} lang={language}>
+      {!isTitled && <Title id={titleId}>{t('newsletter.title')}</Title>}
       {asked === null ? (
         <>
           <Text>{t('newsletter.lead')}</Text>

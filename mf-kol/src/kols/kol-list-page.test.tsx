@@ -1,6 +1,7 @@
 import { events } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
+import { linkPaths } from '@tessera/contracts/link/link.paths';
 import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { createKol } from '@tessera/contracts/kol/kol.factory';
@@ -179,7 +180,8 @@ test('the panel shows one influencer with the posts that its figures are made of
   expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://www.instagram.com/p/1/']);
   expect(panel.getByText('Not shared with you: Estimates of your followers and Phone')).toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: 'Inspect report' }));
-  expect(visited).toEqual([inspectPaths.report('dimsumdiary.hk')]);
+  await user.click(panel.getByRole('button', { name: 'Make a short link' }));
+  expect(visited).toEqual([inspectPaths.report('dimsumdiary.hk'), linkPaths.newLink({ target: '', title: '@dimsumdiary.hk', source: 'instagram', medium: 'influencer', campaign: 'dimsumdiary.hk' })]);
 });
 
 test('an address below the page that nothing has leads back to it', async () => {

@@ -3,6 +3,7 @@ import { privacyLabels } from '@tessera/contracts/creator/privacy-labels';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
+import { linkPaths } from '@tessera/contracts/link/link.paths';
 import { Button, Drawer, Link, Skeleton, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { DialogHead, EmptyState, ExplainedNumber, LoadState, NameText, toLoadable, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
@@ -78,7 +79,12 @@ function KolDetails({ kol, postList }: KolInfo): ReactNode {
           <span><LabelChip label={kol.label} /></span>
         </Stack>
       </Head>
-      {isOwn && <div><Button onClick={() => navigate(inspectPaths.report(kol.username))}>{t('panel.report')}</Button></div>}
+      {isOwn && (
+        <div>
+          <Button onClick={() => navigate(inspectPaths.report(kol.username))}>{t('panel.report')}</Button>
+          <Button onClick={() => navigate(linkPaths.newLink({ target: '', title: `@${kol.username}`, source: 'instagram', medium: 'influencer', campaign: kol.username }))}>{t('panel.link')}</Button>
+        </div>
+      )}
       {kol.hidden.length > 0 && <Quiet>{t('panel.hidden', { fields: list(kol.hidden.map(fieldLabel)) })}</Quiet>}
       {info.biography !== null && <Quiet><NameText>{info.biography}</NameText></Quiet>}
       {(facts.length > 0 || link !== null) && (

@@ -3,14 +3,16 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
+import { linkPaths } from '@tessera/contracts/link/link.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
-import { Copy, QrCode } from 'lucide-react';
+import { Copy, Link2, QrCode } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopyText } from '../controls/use-copy-text.ts';
 import { DialogHead } from '../dialog/dialog-head.tsx';
 import { QrDialog } from '../qr/qr-dialog.tsx';
+import { useHost } from '../remote/host-context.tsx';
 import { color, radius, step } from '../theme/tokens.ts';
 import { shareAddress } from './share-address.ts';
 
@@ -19,6 +21,7 @@ const Address = styled('p')({ padding: step * 3, borderRadius: radius.control, b
 /** The link of a share that was just made. */
 export function ShareLinkDialog({ share, onClose }: { readonly share: Share; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('ui');
+  const { navigate } = useHost();
   const titleId = useId();
   const copy = useCopyText();
   const [isCode, setIsCode] = useState(false);
@@ -30,6 +33,7 @@ export function ShareLinkDialog({ share, onClose }: { readonly share: Share; rea
       <DialogContent>
         <p>{t(share.hasPassword ? 'share.made.locked' : 'share.made.open')}</p>
         <Address>{address}</Address>
+        <Button startIcon={<Link2 aria-hidden />} onClick={() => navigate(linkPaths.newLink({ target: address, title: share.title, campaign: share.title }))} sx={{ mt: 2 }}>{t('share.short.action')}</Button>
       </DialogContent>
       <DialogActions>
         <Button startIcon={<QrCode aria-hidden />} onClick={() => setIsCode(true)}>{t('share.qr.action')}</Button>
