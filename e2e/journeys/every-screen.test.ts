@@ -7,6 +7,7 @@ import type { Visitor } from '../src/harness/visitor.ts';
 import { violations } from '../src/walk/accessibility.ts';
 import { overflows } from '../src/walk/clipped-text.ts';
 import { invitePayer } from '../src/walk/billing-screens.ts';
+import { inviteInfluencer } from '../src/walk/inspect-screens.ts';
 import { furnishRemotes, remoteScreens } from '../src/walk/remote-screens.ts';
 import { furnish, screens, type Persona } from '../src/walk/screens.ts';
 import { englishLeftovers, untranslated, visibleTexts } from '../src/walk/visible-text.ts';
@@ -19,7 +20,7 @@ const isFull = process.env['TESSERA_FULL'] === '1';
 /** What is the same in every language: names, addresses, keys, units, and what people wrote. */
 const shared = [
   /<iframe src=|loading="lazy" style="[^"]*"><\/iframe>|\btitle=|Web(?=埋め込み)/gu, /https?:\/\/\S*/gu, /\/s\/[\w-]+|spring-\w+/gu, /Facebook|KOL|QR(?: Code)?|\b(?:CSV|SNS|URL|SVG|PNG|IP|Code)\b|Enter(?=キー)/gu, /\S+@\S+/gu, /@[\w.]+/gu, /Tessera/gu, /English/gu, /Free Trial|Professional|Advanced|Enterprise/gu, /Ctrl|(?<=或按)Enter|Enter(?= キー)/gu, /Instagram/giu,
-  /\b[a-z0-9_]+(?:[._][a-z0-9_]+)+\b/gu, /willowandloom|Willow & Loom|Harbour cities|One account|Harbourside Runners|Maison Aurelle|Hourly Harbour|Northfold Goods|Alba & Co|Tideline Supply|Harrow Outfitters/gu,
+  /\b[a-z0-9_]+(?:[._][a-z0-9_]+)+\b/gu, /willowandloom|Willow & Loom|Runs 跑班|Harbour cities|One account|Harbourside Runners|Maison Aurelle|Hourly Harbour|Northfold Goods|Alba & Co|Tideline Supply|Harrow Outfitters/gu,
   /\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[0-9a-f]{12}\b/gu, /\bID\b/gu,
   /\bEMV\b|\bCTA\b|Top 5|US\$|\b(?:USD|TWD|JPY)\b/gu, /\bAsia\/\w+/gu, /\bUTC[+-]\d\d:\d\d/gu, /#[\p{L}\p{N}_]+/gu, /latteart/gu, /Traackr, cost per 1,000 engagements/gu, /^the$/gu, /\b(?:JSON|JPEG|PDF|VISA|UTF|PR(?:99)?)(?![A-Za-z])/gu, /NT\$(?=\d)/gu,
 ];
@@ -36,15 +37,16 @@ test.beforeAll(async ({ product }) => {
     await furnish(person, persona);
     await furnishRemotes(person, persona);
     people.set(persona, person);
+    if (persona === 'much') people.set('influencer', await inviteInfluencer(product, person));
   }
   people.set('payer', await invitePayer(product));
 });
 
 const arriveAs = async (journey: Journey, persona: Persona, locale: string): Promise<Visitor> => {
   const visitor = await journey.visit({ locale, ...size });
-  visitor.expectComplaint(/status of 404 .*(?:mediaSrc|pictureSrc|\/nowhere)/u);
+  visitor.expectComplaint(/status of 404 .*(?:mediaSrc|pictureSrc|\/nowhere|getInspect)/u);
   // A screen that shows what a plan lacks.
-  visitor.expectComplaint(/status of 403 .*\/getMedia/u);
+  visitor.expectComplaint(/status of 403 .*\/(?:getMedia|getInspect)/u);
   await people.get(persona)?.carryTo(visitor.context);
   return visitor;
 };
@@ -91,7 +93,7 @@ async function walk(journey: Journey, language: Language, locale: string): Promi
   // What is told of a picture is its caption, in the language it was written in.
   const caption = new RegExp(words('workspace', 'media.alt.caption').replace(/\{\w+\}/gu, '[^]*'), 'gu');
   const faults: string[] = [];
-  for (const persona of ['nobody', 'empty', 'little', 'much', 'payer'] as const) {
+  for (const persona of ['nobody', 'empty', 'little', 'much', 'payer', 'influencer'] as const) {
     const { page } = await arriveAs(journey, persona, locale);
     // Three browsers beside those of another journey: what is seen counts here, not how soon.
     page.setDefaultTimeout(45_000);

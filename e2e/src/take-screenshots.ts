@@ -14,6 +14,7 @@ import { attachProduct, removeData, startProduct, stopProduct, type Product } fr
 import { createRemoteStore, type RemoteStore } from './harness/remote-store.ts';
 import { openVisitor } from './harness/visitor.ts';
 import { invitePayer } from './walk/billing-screens.ts';
+import { inviteInfluencer } from './walk/inspect-screens.ts';
 import { furnishRemotes, remoteScreens } from './walk/remote-screens.ts';
 import { furnish, screens as everybodysScreens, type Persona, type Screen } from './walk/screens.ts';
 import { inviteTester, testerScreens } from './walk/tester-screens.ts';
@@ -38,6 +39,7 @@ async function invite(product: Product, store: RemoteStore, part: string): Promi
     await furnish(person, persona);
     await furnishRemotes(person, persona);
     people.set(persona, person);
+    if (persona === 'much') people.set('influencer', await inviteInfluencer(product, person));
   }
   people.set('payer', await invitePayer(product));
   return people;
@@ -59,7 +61,7 @@ interface Wish {
 async function lookAt(browser: Browser, product: Product, { folder, part, people }: Wish): Promise<void> {
   for (const [language, locale] of locales) {
     for (const width of widths) {
-      for (const persona of ['nobody', 'empty', 'little', 'much', 'payer', 'tester'] as const) {
+      for (const persona of ['nobody', 'empty', 'little', 'much', 'payer', 'influencer', 'tester'] as const) {
         const wanted = wantedOf(persona, part, language, width);
         if (wanted.length === 0) continue;
         const { context, page } = await openVisitor(browser, product.origin, { locale, width, height: heightOf(width) });

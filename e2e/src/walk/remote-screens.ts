@@ -10,6 +10,7 @@ import type { Person } from '../harness/person.ts';
 import { settled } from '../harness/settled.ts';
 import { pixel } from '../harness/pixel.ts';
 import { billingScreens } from './billing-screens.ts';
+import { inspectScreens } from './inspect-screens.ts';
 import type { Persona, Screen } from './screens.ts';
 import { furnishSharing, sharingScreens } from './sharing-screens.ts';
 import type { Words } from './words.ts';
@@ -60,6 +61,7 @@ const openStories = async (page: Page, words: Words): Promise<void> => {
 /** Screens of the remotes, and those of the workspace that are no screen of the board. */
 export const remoteScreens: readonly Screen[] = [
   ...billingScreens,
+  ...inspectScreens,
   ...sharingScreens,
   { name: 'account', persona: 'much', open: (page) => openPage(page, '/account') },
   { name: 'rankings-empty', persona: 'empty', open: async (page, words) => { await page.goto('/home/rankings'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },

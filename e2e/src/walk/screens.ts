@@ -6,8 +6,8 @@ import { newEmail, journeyPassword, type Person } from '../harness/person.ts';
 import { settled } from '../harness/settled.ts';
 import type { Words } from './words.ts';
 
-/** Who looks: nobody, somebody without anything, somebody with little, somebody with much, somebody who tests versions. */
-export type Persona = 'nobody' | 'empty' | 'little' | 'much' | 'payer' | 'tester';
+/** Who looks: nobody, somebody without anything, somebody with little, somebody with much, an influencer, somebody who tests versions. */
+export type Persona = 'nobody' | 'empty' | 'little' | 'much' | 'payer' | 'influencer' | 'tester';
 
 /** One screen of the product, and the way to it. */
 export interface Screen {
