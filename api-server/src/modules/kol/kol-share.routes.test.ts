@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
+import { privacyAudiences, privacyFields } from '@tessera/contracts/creator/privacy';
+import type { PrivacyAudience, PrivacyField } from '@tessera/contracts/creator/privacy';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolShareCalls } from '@tessera/contracts/kol/kol-share.calls';
 import { kolShareColumns } from '@tessera/contracts/kol/kol-share.schema';
-import type { SharedKolList } from '@tessera/contracts/kol/kol-share.schema';
+import type { KolShareColumn, SharedKolList } from '@tessera/contracts/kol/kol-share.schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { emptyRegistry } from '@tessera/contracts/remote/registry';
@@ -155,4 +157,44 @@ test('what an influencer keeps from the public never leaves, though its brand ma
   for (const { token } of [live, frozen]) expect((await read(token)).kolList).toEqual([{ username: 'willowandloom', figures: { followers: 20_000, engagementRate: null }, publicEmail: null }]);
   const { token } = await shared(brand, { columns, filter: { engagementRate: { min: 1 } } });
   expect(await read(token)).toMatchObject({ total: 0, kolList: [] });
+});
+
+/** Which fields of an influencer's privacy take a column away from strangers. */
+const keptBy: Partial<Readonly<Record<KolShareColumn, readonly PrivacyField[]>>> = {
+  publicEmail: ['email'], contactPhoneNumber: ['phone'], externalUrl: ['website'], male: ['audience'], female: ['audience'], localUsers: ['audience'], activeFollower: ['activeFollowers'], activeFollowers: ['activeFollowers'],
+  avgLike: ['engagement'], avgComment: ['engagement'], avgEngagement: ['engagement'], engagementRate: ['engagement'], engagementChange: ['engagement', 'growth'], growth: ['growth'],
+  avgPlay: ['views'], postsPerDay: ['frequency'], topTags: ['posts'],
+};
+
+test('each field under each setting leaves a shared list, live or frozen, and no other column with it', async () => {
+  const brand = await withKols('kept.garden');
+  await api.db
+    .updateTable('kol')
+    .set({
+      website: 'https://lumen.example', male_percent: 40, female_percent: 60, local_percent: 70, active_percent: 80, eng_change: 5, growth_percent: 2, avg_plays: 900, frequency_seconds: 86_400, top_tags: ['tea'],
+    })
+    .where('owner_id', '=', brand.userId)
+    .execute();
+  const influencer = await addUser(api, { plan: null });
+  const creatorId = await connectAccount(influencer, 'kept.garden');
+  const columns = kolShareColumns.filter((column) => keptBy[column] !== undefined);
+  const links = [await shared(brand, { columns }), await shared(brand, { columns }, { isFrozen: true })];
+  const set = (field: PrivacyField, audience: PrivacyAudience) => send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: [{ field, audience }] } }, influencer.cookie);
+  const wrong: string[] = [];
+  for (const field of privacyFields) {
+    for (const audience of privacyAudiences) {
+      await set(field, audience);
+      for (const [place, { token }] of links.entries()) {
+        const [kol] = (await read(token)).kolList;
+        const told: Readonly<Record<string, unknown>> = { ...kol, ...kol?.figures };
+        for (const column of columns) {
+          const isKept = audience !== 'public' && keptBy[column]?.includes(field) === true;
+          const isThere = Array.isArray(told[column]) ? told[column].length > 0 : (told[column] ?? null) !== null;
+          if (isThere === isKept) wrong.push(`${column} with ${field} for ${audience} in ${place === 0 ? 'the live' : 'the frozen'} list`);
+        }
+      }
+    }
+    await set(field, 'public');
+  }
+  expect(wrong).toEqual([]);
 });
