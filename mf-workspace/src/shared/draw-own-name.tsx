@@ -14,7 +14,8 @@ export function DrawOwnName({ draw: { lines, results } }: { readonly draw: Pick<
   const [name, setName] = useState('');
   const { data: opened } = useQuery({ queryKey: ['drawName', name, results], queryFn: () => resultsOpenedBy(name, lines, results), enabled: name.trim() !== '', staleTime: Number.POSITIVE_INFINITY });
   const holders = heldPlaces(results).map(({ holder }) => holder.entry);
-  const said = (opened ?? []).map(({ entry, place }) => t(holders.includes(entry) ? 'lottery.own.place' : 'lottery.own.replaced', { place }));
+  // Somebody with several posts may have been drawn for one place more than once.
+  const said = [...new Set((opened ?? []).map(({ entry, place }) => t(holders.includes(entry) ? 'lottery.own.place' : 'lottery.own.replaced', { place })))];
   return (
     <ReportSection title={t('lottery.own.title')}>
       <p>{t('lottery.own.text')}</p>
