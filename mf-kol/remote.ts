@@ -1,3 +1,4 @@
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { events } from '@tessera/contracts/events/events';
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { paths } from '@tessera/contracts/paths';
@@ -8,6 +9,8 @@ import { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
+import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 
 export default defineRemote({
   id: 'kol',
@@ -31,6 +34,18 @@ export default defineRemote({
       indexable: false,
       title: { en: 'Shared influencers', 'zh-Hant-HK': '分享的KOL', ja: '共有されたインフルエンサー' },
       description: { en: 'Influencers that somebody shared with you.', 'zh-Hant-HK': '與您分享的KOL名單。', ja: '共有されたインフルエンサーの一覧を表示します。' },
+    },
+    {
+      path: signUpPaths.page,
+      layout: 'bare',
+      access: 'public',
+      withoutPlan: true,
+      title: { en: 'Influencer sign-up', 'zh-Hant-HK': 'KOL報名', ja: 'インフルエンサー登録' },
+      description: {
+        en: 'Sign up with a brand as an influencer: what is done with your data, its questions, your pictures and your account.',
+        'zh-Hant-HK': '以KOL身分向品牌報名：資料用途說明、品牌的問題、您的圖片與帳號。',
+        ja: 'ブランドにインフルエンサーとして登録します。データの取り扱い、質問、画像、アカウントの連携を確認できます。',
+      },
     },
   ],
   navigation: [
@@ -65,6 +80,23 @@ export default defineRemote({
     coworkCalls.deleteCoworkMember,
     coworkCalls.getChangeNotify,
     coworkCalls.seeChangeNotify,
+    signUpCalls.getInfo,
+    signUpCalls.setInfo,
+    signUpCalls.withdrawInfo,
+    signUpCalls.getKolImages,
+    signUpCalls.uploadImage,
+    signUpCalls.deleteImage,
+    signUpCalls.imageSrc,
+    signUpCalls.authorizeInfo,
+    signUpCalls.getSignUps,
+    signUpCalls.getSignUp,
+    signUpCalls.addSignUp,
+    signUpCalls.resendSignUp,
+    signUpCalls.decideSignUp,
+    signUpCalls.deleteSignUp,
+    signUpCalls.getSignUpForm,
+    signUpCalls.setSignUpForm,
+    connectionCalls.getBusinessAccount,
     instagramCalls.profileSrc,
   ],
   publishes: [],

@@ -1,10 +1,11 @@
-import { readingDays } from '@tessera/contracts/limits';
+import { readingDays, signUpKeptDays } from '@tessera/contracts/limits';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import { createEventRepository } from './modules/chatbot/event.repository.ts';
 import { createPlatformRepository } from './modules/connection/platform.repository.ts';
 import { createNewsletterRepository } from './modules/newsletter/newsletter.repository.ts';
 import { createCoworkNoticeRepository } from './modules/cowork/cowork-notice.repository.ts';
+import { createSignUpLinkRepository } from './modules/sign-up/sign-up-link.repository.ts';
 import { createSessionRepository } from './modules/session/session.repository.ts';
 import { createCodeRepository } from './modules/user/code.repository.ts';
 import { createWatchRepository } from './modules/watch/watch.repository.ts';
@@ -18,6 +19,7 @@ export async function tidy(db: Db, clock: Clock): Promise<void> {
   await createCodeRepository(db).deleteExpiredBefore(ago(dayMs));
   await createPlatformRepository(db).deleteClaimsBefore(ago(dayMs));
   await createCoworkNoticeRepository(db).deleteBefore(ago(90 * dayMs));
+  await createSignUpLinkRepository(db).deleteEndedBefore(ago(signUpKeptDays * dayMs));
   await createSessionRepository(db).deleteEndedBefore(ago(30 * dayMs));
   await db.deleteFrom('idempotency_key').where('created_at', '<', ago(dayMs)).execute();
   await db.deleteFrom('rate_window').where('window_start', '<', ago(dayMs)).execute();

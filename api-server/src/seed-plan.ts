@@ -1,7 +1,7 @@
 import type { CoworkRole } from '@tessera/contracts/cowork/cowork.schema';
 import type { NewPlan } from '@tessera/contracts/payment/payment.schema';
 import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
-import type { Language } from '@tessera/contracts/i18n/languages';
+import type { Language, LocalizedText } from '@tessera/contracts/i18n/languages';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import type { UserType } from '@tessera/contracts/user/user.schema';
 
@@ -40,6 +40,27 @@ export interface DemoCoworkTag {
   readonly members: readonly (readonly [email: string, role: CoworkRole])[];
 }
 
+/** How far a demo sign-up is; who is `connected` shares the account that the demo account of that address connected. */
+export interface DemoSignUp {
+  readonly email: string;
+  readonly username?: string;
+  readonly language: Language;
+  readonly sentDaysAgo: number;
+  readonly isOpened?: true;
+  readonly answers?: readonly [username: string, publicEmail: string, size: string, canTravel: 'yes' | 'no' | ''];
+  readonly isWithdrawn?: true;
+  readonly isConnected?: true;
+  readonly decision?: 'approved' | 'declined';
+}
+
+export interface DemoSignUps {
+  readonly name: string;
+  readonly statement: LocalizedText;
+  readonly size: LocalizedText;
+  readonly travel: LocalizedText;
+  readonly links: readonly DemoSignUp[];
+}
+
 export interface DemoUser {
   readonly label: string;
   readonly email: string;
@@ -54,6 +75,8 @@ export interface DemoUser {
   readonly kols?: readonly DemoKols[];
   /** Co-working tags of them, with who they are shared with. */
   readonly cowork?: readonly DemoCoworkTag[];
+  /** What it asks influencers who sign up, and whom it asked. */
+  readonly signUps?: DemoSignUps;
   /** Of those the partners. */
   readonly partners?: readonly string[];
   /** Accounts whose stories are collected, and a clipboard for single ones. */
@@ -108,6 +131,21 @@ export const demoUsers: readonly DemoUser[] = [
       { label: 'NONE', tags: [], usernames: ['pips.before.breakfast', 'tomo_daily_walks', 'mei.in.the.rain', 'nobody.lives.here'] },
     ],
     partners: ['maison.aurelle', 'harbourside.runners'],
+    signUps: {
+      name: 'Harbour Lane',
+      statement: { en: 'We plan the gifting and the fittings of our spring collection with it.', 'zh-Hant-HK': '用於安排春季系列的贈品與試穿。', ja: '春のコレクションのギフティングとフィッティングの準備に使用します。' },
+      size: { en: 'Which size do you wear?', 'zh-Hant-HK': '您的衣服尺寸是？', ja: '服のサイズを教えてください' },
+      travel: { en: 'Can you come to Hong Kong in March?', 'zh-Hant-HK': '三月能來香港嗎？', ja: '3月に香港へお越しいただけますか？' },
+      links: [
+        { email: 'desk@paper-and-pigment.example', language: 'en', sentDaysAgo: 1 },
+        { email: 'hello@hillside-brew.example', username: 'hillside.brew', language: 'zh-Hant-HK', sentDaysAgo: 4, isOpened: true },
+        { email: 'studio@asagiri.example', language: 'ja', sentDaysAgo: 6, isOpened: true, answers: ['asagiri_pottery', 'studio@asagiri.example', 'M', 'yes'] },
+        { email: 'joyce@tessera.example', language: 'en', sentDaysAgo: 12, isOpened: true, answers: ['runs_by_joyce', 'joyce@tessera.example', 'S', 'yes'], isConnected: true },
+        { email: 'team@courtside.example', language: 'en', sentDaysAgo: 20, isOpened: true, answers: ['courtside.asia', '', 'L', 'no'], decision: 'approved' },
+        { email: 'office@ldn-after-dark.example', language: 'en', sentDaysAgo: 30, isOpened: true, answers: ['ldn.after.dark', 'office@ldn-after-dark.example', 'M', ''], isWithdrawn: true },
+        { email: 'mail@kyoto-slow-days.example', language: 'ja', sentDaysAgo: 75, isOpened: true },
+      ],
+    },
     cowork: [{ name: 'Spring launch', usernames: ['dimsumdiary.hk', 'shiroi_kissaten', 'maison.aurelle'], members: [['advanced@tessera.example', 'edit'], ['agency@tessera.example', 'see']] }],
   },
   {

@@ -25,6 +25,7 @@ import { isPaidByStandIn, payDemoPasts, registeredAt } from './seed-billing.ts';
 import { addDemoBots } from './seed-chatbot.ts';
 import { connectDemoUsers } from './seed-connections.ts';
 import { addCoworkTag } from './seed-cowork.ts';
+import { addSignUps, connectSignUps } from './seed-sign-ups.ts';
 import { addOthers } from './seed-others.ts';
 import type { SeededBoard } from './seed-others.ts';
 import { demoPassword, demoUsers } from './seed-plan.ts';
@@ -44,6 +45,7 @@ interface SeedContext {
   readonly config: Config;
   readonly passwordHash: string;
   readonly now: Date;
+  readonly encryptionKey: Buffer;
   /** Whether demo accounts can pay for their plans. */
   readonly canPay: boolean;
 }
@@ -88,7 +90,7 @@ async function addBoards(trx: Trx, ownerId: string, user: DemoUser, { config, no
 }
 
 /** The worker reads them once the first screens stand. */
-async function addKols(trx: Trx, ownerId: string, { kols = [], partners = [], cowork = [] }: DemoUser, now: Date): Promise<void> {
+async function addKols(trx: Trx, ownerId: string, { kols = [], partners = [], cowork = [], signUps }: DemoUser, { now, encryptionKey }: SeedContext): Promise<void> {
   const repository = createKolRepository(trx);
   for (const { label, tags, usernames } of kols) {
     const { ids } = await repository.request(ownerId, usernames, now, new Date(now.getTime() + scanningMax));
@@ -96,6 +98,7 @@ async function addKols(trx: Trx, ownerId: string, { kols = [], partners = [], co
     await repository.setTags(ownScope(ownerId), ids, tags, { overwrite: true, revision: undefined });
   }
   for (const tag of cowork) await addCoworkTag(trx, ownerId, tag, now);
+  if (signUps !== undefined) await addSignUps(trx, ownerId, signUps, encryptionKey, now);
   if (partners.length > 0) await createKolSettingRepository(trx).change(ownerId, { ...kolThresholds, sponsoredUsers: [...partners] }, 1, now);
 }
 
@@ -119,7 +122,7 @@ async function addDemoUser(trx: Trx, user: DemoUser, context: SeedContext): Prom
   if (!isNew) return nothingAdded;
   await users.confirm(ownerId, passwordHash, now);
   await addPlan(trx, ownerId, user, context);
-  await addKols(trx, ownerId, user, now);
+  await addKols(trx, ownerId, user, context);
   return addBoards(trx, ownerId, user, context);
 }
 
@@ -148,12 +151,13 @@ async function addOtherContents({ config, db, clock, encryptionKey }: Services, 
 async function seed(config: Config): Promise<void> {
   const services = await openServices({ config });
   try {
-    const context = { config, passwordHash: await hashPassword(demoPassword), now: services.clock.now(), canPay: await isPaidByStandIn(config) };
+    const context = { config, passwordHash: await hashPassword(demoPassword), now: services.clock.now(), encryptionKey: services.encryptionKey, canPay: await isPaidByStandIn(config) };
     const added: AddedBoards[] = [];
     for (const user of demoUsers) added.push(await services.db.transaction().execute((trx) => addDemoUser(trx, user, context)));
     await payDemoPasts(services, demoUsers);
     const newUsers = demoUsers.filter((_, index) => added[index] !== nothingAdded);
     await connectDemoUsers(services, newUsers);
+    await connectSignUps(services.db, newUsers, context.now);
     await collectDemoStories(services, newUsers);
     await publishForDemo(services, newUsers);
     await addDemoBots(services, newUsers);

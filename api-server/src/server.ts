@@ -9,6 +9,7 @@ import { mailChannel } from './mail/mailer.ts';
 import { sendDueMails, smtpTransport } from './mail/send-mail.ts';
 import { interactiveTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
 import { articleFilesFromConfig } from './modules/article/article-files.ts';
+import { signUpFilesFromConfig } from './modules/sign-up/sign-up-files.ts';
 import { storyFilesFromConfig } from './modules/story/story-files.ts';
 import { importFilesFromConfig } from './modules/import/import-files.ts';
 import { buildMemoApp } from './memo/memo-app.ts';
@@ -40,7 +41,7 @@ async function serve(given: Config): Promise<RunningProcess> {
   const dist = distOf(config);
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactiveTimeout });
   const pictures = picturesFromConfig(config);
-  const app = await buildApp({ ...services, events: hub, linkChanges, sources, pictures, importFiles: importFilesFromConfig(config), articleFiles: articleFilesFromConfig(config), storyFiles: storyFilesFromConfig(config), payments: stripePayments(config), dist, logger: loggerOptions(config) });
+  const app = await buildApp({ ...services, events: hub, linkChanges, sources, pictures, importFiles: importFilesFromConfig(config), articleFiles: articleFilesFromConfig(config), storyFiles: storyFilesFromConfig(config), signUpFiles: signUpFilesFromConfig(config), payments: stripePayments(config), dist, logger: loggerOptions(config) });
   await app.listen({ host: config.host, port: config.port });
   const memo = await buildMemoApp({ ...services, logger: loggerOptions(config) });
   await memo.listen({ host: config.host, port: config.memoPort ?? 0 });

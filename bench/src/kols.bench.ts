@@ -67,8 +67,8 @@ try {
   process.stdout.write(
     `${JSON.stringify({
       name: 'kols',
-      ratio: Math.max(...cases.map((item) => item.ratio)),
-      pooled: round(median(cases.map((item) => item.ratio))),
+      ratio: round(median(cases.map((item) => item.ratio))),
+      worst: Math.max(...cases.map((item) => item.ratio)),
       growth: Math.max(...cases.filter((item) => item.view === 'unfiltered').map((item) => item.growth)),
       unit: 'p95 over HTTP over p95 of the same statements behind the least of a server; growth: p95 over p95',
       cases,

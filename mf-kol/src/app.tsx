@@ -1,5 +1,6 @@
 import { paths } from '@tessera/contracts/paths';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
+import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
 import { Route, Routes } from '@tessera/ui/shared-modules/router';
 import { Suspense } from 'react';
@@ -7,6 +8,9 @@ import type { ReactNode } from 'react';
 import { NotFoundPage } from './not-found-page.tsx';
 
 // The chunk is named after its path, so that the page of the path can name its files beforehand.
+const SignUpPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kolSignUp" */ './sign-up/sign-up-page.tsx')).SignUpPage);
+const SignUpListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kol-signUps" */ './sign-ups/sign-up-list-page.tsx')).SignUpListPage);
+const SignUpFormPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kol-signUps-form" */ './sign-ups/sign-up-form-page.tsx')).SignUpFormPage);
 const KolListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kol" */ './kols/kol-list-page.tsx')).KolListPage);
 const KolSharePage = lazyPage(async () => (await import(/* webpackChunkName: "route-kolShare" */ './shared/kol-share-page.tsx')).KolSharePage);
 
@@ -17,6 +21,9 @@ export function App(): ReactNode {
       <Routes>
         <Route path={paths.kol} element={<KolListPage />} />
         <Route path={`${sharePaths.kolList}/:token?`} element={<KolSharePage />} />
+        <Route path={signUpPaths.list} element={<SignUpListPage />} />
+        <Route path={signUpPaths.form} element={<SignUpFormPage />} />
+        <Route path={signUpPaths.page} element={<SignUpPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

@@ -30,6 +30,7 @@ import { newsletterInputs } from './newsletter/newsletter.inputs.ts';
 import { paymentCallInputs } from './payment/payment.inputs.ts';
 import { rankingInputs } from './ranking/ranking.inputs.ts';
 import { shareInputs } from './share/share.inputs.ts';
+import { signUpInputs } from './sign-up/sign-up.inputs.ts';
 import { storyInputs } from './story/story.inputs.ts';
 import { systemInputs } from './system/system.inputs.ts';
 import { trendInputs } from './trend/trend.inputs.ts';
@@ -70,6 +71,7 @@ export const callInputs: CallInputs = {
   ...paymentCallInputs,
   ...rankingInputs,
   ...shareInputs,
+  ...signUpInputs,
   ...storyInputs,
   ...systemInputs,
   ...trendInputs,

@@ -30,6 +30,7 @@ import { newsletterCalls } from './newsletter/newsletter.calls.ts';
 import { paymentCalls } from './payment/payment.calls.ts';
 import { rankingCalls } from './ranking/ranking.calls.ts';
 import { shareCalls } from './share/share.calls.ts';
+import { signUpCalls } from './sign-up/sign-up.calls.ts';
 import { storyCalls } from './story/story.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
 import { trendCalls } from './trend/trend.calls.ts';
@@ -70,6 +71,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(paymentCalls),
   ...Object.values(rankingCalls),
   ...Object.values(shareCalls),
+  ...Object.values(signUpCalls),
   ...Object.values(storyCalls),
   ...Object.values(systemCalls),
   ...Object.values(trendCalls),

@@ -23,6 +23,19 @@ export const coworkTagNameMax = 60;
 export const coworkTagsMax = 50;
 export const coworkMembersMax = 30;
 export const coworkNoticesMax = 50;
+/** Days after which a sign-up link ends, and those after which what nobody answered is deleted with its address. */
+export const signUpDays = 60;
+export const signUpKeptDays = 60;
+/** Characters of an owner's name, statement, question and signature in a sign-up, and of an answer; questions of a form. */
+export const signUpNameMax = 80;
+export const signUpStatementMax = 2_000;
+export const signUpQuestionMax = 200;
+export const signUpSignatureMax = 300;
+export const signUpAnswerMax = 1_000;
+export const signUpQuestionsMax = 10;
+/** Pictures of one sign-up, and bytes of one. */
+export const signUpImagesMax = 6;
+export const signUpImageBytesMax = 5_242_880;
 /** Accounts that are suggested at once, and that one owner can reject. */
 export const suggestionsMax = 20;
 export const rejectionsMax = 1_000;

@@ -30,6 +30,8 @@ export const globalTables = {
 export const ownerlessUniqueIndexes: Readonly<Record<string, string>> = {
   session_token_hash_key: 'a request brings the token, and the row tells the owner',
   share_token_hash_key: 'a link brings the token, and the row tells the owner',
+  kol_sign_up_token_hash_key: 'a link brings the token, and the row tells the owner',
+  kol_sign_up_image_src_key: 'a visitor brings the name of the file, and the row tells the owner',
   invoice_number_key: 'numbers of invoices run without a gap over all owners',
   link_slug_key: 'a visitor brings the slug, and the row tells the owner',
   article_slug_key: 'a reader brings the slug, and the row tells the owner',

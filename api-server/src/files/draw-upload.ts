@@ -10,9 +10,12 @@ async function readUpload({ source, bytesMax }: Upload): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** An uploaded picture as it was drawn again. Throws `fileUnreadable` for what is no picture. */
-export async function drawUpload(upload: Upload): Promise<Buffer> {
-  const drawn = await redrawImage(await readUpload(upload));
-  if (drawn === null) throw new Problem('fileUnreadable', { params: { type: upload.type } });
+/** A picture that somebody gave, drawn again. Throws `fileUnreadable` for what is no picture. */
+export async function drawPicture(given: Buffer, type: string): Promise<Buffer> {
+  const drawn = await redrawImage(given);
+  if (drawn === null) throw new Problem('fileUnreadable', { params: { type } });
   return drawn;
 }
+
+/** The same of a file that is uploaded. */
+export const drawUpload = async (upload: Upload): Promise<Buffer> => drawPicture(await readUpload(upload), upload.type);

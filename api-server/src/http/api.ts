@@ -28,6 +28,8 @@ export interface ApiDependencies {
   readonly articleFiles: LargeFileStore;
   /** Pictures of stories. */
   readonly storyFiles: LargeFileStore;
+  /** Pictures of sign-ups. */
+  readonly signUpFiles: LargeFileStore;
   /** Key for what is keyed or encrypted at rest: 32 bytes. */
   readonly encryptionKey: Buffer;
   /** Folder of the browser's files, as the build leaves it. */

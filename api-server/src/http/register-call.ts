@@ -87,6 +87,7 @@ function addRouteTo(fastify: FastifyInstance, api: Api, call: Call, answer: Answ
   fastify.route({
     method: call.method,
     url: `/api${call.path}`,
+    ...(call.bodyBytesMax === undefined ? {} : { bodyLimit: call.bodyBytesMax }),
     config: { callId: call.id, ...(call.upload && call.timeout !== undefined ? { bodyTime: call.timeout } : {}) },
     handler: async (request, reply) => {
       if (call.deprecated) reply.header('deprecation', call.deprecated);

@@ -10,7 +10,8 @@ import { SourceError } from '../media-source/source-error.ts';
 import type { SourceStories, SourceStory } from '../media-source/story-source.ts';
 import { PictureError } from '../modules/instagram/picture-error.ts';
 import type { PictureReader } from '../modules/instagram/picture-reader.ts';
-import { removeLostFiles } from '../modules/story/story-files.ts';
+import { removeLostFiles } from '../files/remove-lost-files.ts';
+import { findStoryFiles } from '../modules/story/story-files.ts';
 import { createStoryReadingRepository } from '../modules/story/story-reading.repository.ts';
 import type { StoryKey } from '../modules/story/story-reading.repository.ts';
 import { createStoryRepository } from '../modules/story/story.repository.ts';
@@ -204,6 +205,8 @@ describe('stories that are read every hour', () => {
   });
 });
 
+const ofStories = (keys: readonly string[]) => findStoryFiles(api.db, keys);
+
 test('figures follow the network, and stay as they were last told', async () => {
   const key = await addAccount();
   const first = api.clock.now();
@@ -263,8 +266,8 @@ describe('a picture', () => {
     const key = await addAccount();
     await workerWith(() => Promise.resolve(told([storyOf(api.clock.now(), 0)]))).work(key, never);
     await files.write('left-behind', Buffer.from('picture'));
-    expect(await removeLostFiles(api.db, files, new Date(Date.now() - hourMs))).toBe(0);
-    expect(await removeLostFiles(api.db, files, new Date(Date.now() + hourMs))).toBeGreaterThan(0);
+    expect(await removeLostFiles(files, new Date(Date.now() - hourMs), ofStories)).toBe(0);
+    expect(await removeLostFiles(files, new Date(Date.now() + hourMs), ofStories)).toBeGreaterThan(0);
     expect(await files.read('left-behind')).toBeNull();
     expect(await files.read(`${key.storyContentId}-${storyOf(api.clock.now(), 0).mediaId}`)).not.toBeNull();
   });
@@ -273,7 +276,7 @@ describe('a picture', () => {
 test('also more files are looked through than one statement takes values', async () => {
   const many = Array.from({ length: 66_000 }, (_, number) => ({ key: `lost-${number}`, bytes: 1, usedAt: new Date(0) }));
   const full: LargeFileStore = { ...files, list: () => Promise.resolve(many), remove: () => Promise.resolve() };
-  expect(await removeLostFiles(api.db, full, new Date())).toBe(many.length);
+  expect(await removeLostFiles(full, new Date(), ofStories)).toBe(many.length);
 });
 
 describe('a source that does not answer', () => {

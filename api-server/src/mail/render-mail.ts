@@ -38,7 +38,7 @@ export function renderMail(mail: MailToRender, publicUrl: string): RenderedMail 
   const content = template.content && { html: String(values[template.content.html] ?? ''), text: String(values[template.content.text] ?? '') };
   const wayOut = template.unsubscribe && { url: `${publicUrl}${values[template.unsubscribe.path] ?? ''}`, why: template.unsubscribe.why[mail.language], label: template.unsubscribe.label[mail.language] };
   const link = template.link && { url: `${publicUrl}${values[template.link.path] ?? ''}`, label: template.link.label[mail.language] };
-  const paragraph = (text: string): string => text === '' ? '' : `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const paragraph = (text: string): string => text === '' ? '' : `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`;
   return {
     subject: fill(template.subject[mail.language]).replaceAll(/\s+/gu, ' '),
     text: [first, emphasis, ...rest, lines.map((line) => `- ${line}`).join('\n'), content?.text, link && `${link.label}: ${link.url}`, wayOut && `${wayOut.why}\n${wayOut.label}: ${wayOut.url}`].filter((part) => part).join('\n\n'),

@@ -3,9 +3,11 @@ import type { ArticleMailValues } from './article-templates.ts';
 import { billingMailTemplates } from './billing-templates.ts';
 import type { BillingMailValues } from './billing-templates.ts';
 import type { MailTemplate } from './mail-template.ts';
+import { signUpMailTemplates } from './sign-up-templates.ts';
+import type { SignUpMailValues } from './sign-up-templates.ts';
 
 /** The values that each template is filled with. */
-export interface MailValues extends BillingMailValues, ArticleMailValues {
+export interface MailValues extends BillingMailValues, ArticleMailValues, SignUpMailValues {
   /** A new account's address is confirmed. */
   readonly verifyAddress: { readonly code: string; readonly minutes: number };
   /** A forgotten password is set anew. */
@@ -28,6 +30,7 @@ export interface MailValues extends BillingMailValues, ArticleMailValues {
 export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
   ...billingMailTemplates,
   ...articleMailTemplates,
+  ...signUpMailTemplates,
   chatbotPaused: {
     subject: { en: 'Your chatbot for @{username} is paused', 'zh-Hant-HK': '您的@{username}聊天機器人已暫停', ja: '@{username}のチャットボットが停止しています' },
     paragraphs: [

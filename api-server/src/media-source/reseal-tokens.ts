@@ -8,9 +8,9 @@ export interface Resealed {
   readonly lost: number;
 }
 
-const tables = ['connection', 'house_connection', 'share'] as const;
+const tables = ['connection', 'house_connection', 'share', 'kol_sign_up'] as const;
 
-/** Seals every network token, and every link of a share, with the present key that another one sealed. Harmless to repeat, and while the product runs with both keys. */
+/** Seals every network token, and every link of a share or a sign-up, with the present key that another one sealed. Harmless to repeat, and while the product runs with both keys. */
 export async function resealTokens(db: Db, vault: TokenVault): Promise<Resealed> {
   return db.transaction().execute(async (trx) => {
     const counts = { resealed: 0, lost: 0 };

@@ -59,6 +59,7 @@ export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly v
     importFiles: openFolderStore(join(folder, 'imports')),
     articleFiles: openFolderStore(join(folder, 'articles')),
     storyFiles: openFolderStore(join(folder, 'stories')),
+    signUpFiles: openFolderStore(join(folder, 'sign-ups')),
     payments: awayPayments,
     encryptionKey: randomBytes(32),
     dist: join(tmpdir(), 'tessera-test-without-dist'),

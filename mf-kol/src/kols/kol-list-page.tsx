@@ -1,10 +1,11 @@
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { kolBatchMax } from '@tessera/contracts/limits';
+import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, Page, SearchField, toLoadable, Toolbar, ToolbarSpace } from '@tessera/ui/shared-modules/kit';
+import { LoadState, Page, SearchField, toLoadable, Toolbar, ToolbarSpace, useHost } from '@tessera/ui/shared-modules/kit';
 import { ColumnsButton, DataTable, DensitySwitch } from '@tessera/ui/shared-modules/table';
-import { Plus, Settings2, Share2, Sparkles, Users } from 'lucide-react';
+import { Plus, Send, Settings2, Share2, Sparkles, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CoworkBanner, CoworkGone } from '../cowork/cowork-banner.tsx';
@@ -36,6 +37,7 @@ const nobody: ReadonlySet<string> = new Set();
 /** The influencers of a person: who they are, what they reach, and what was noted about them. */
 export function KolListPage(): ReactNode {
   const { t } = useTranslation(['kol', 'problem']);
+  const { navigate } = useHost();
   const { address, go } = useKolAddress();
   const { display, changeDisplay } = useKolDisplay({ address, go });
   const { query, isSettling } = useKols(address);
@@ -67,6 +69,7 @@ export function KolListPage(): ReactNode {
           <>
             <Button startIcon={<Users aria-hidden />} onClick={() => setOpened('cowork')}>{t('cowork.open', { count: unseen })}</Button>
             <Button startIcon={<Sparkles aria-hidden />} onClick={() => setOpened('suggestions')}>{t('suggestion.open')}</Button>
+            <Button startIcon={<Send aria-hidden />} onClick={() => navigate(signUpPaths.list)}>{t('signUps.title')}</Button>
             <Button startIcon={<Settings2 aria-hidden />} onClick={() => setOpened('settings')}>{t('settings.open')}</Button>
             <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={() => setOpened('add')}>{t('add.open')}</Button>
           </>

@@ -4,6 +4,7 @@ import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
+import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { Button, Drawer, Link, Skeleton, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { DialogHead, EmptyState, ExplainedNumber, LoadState, NameText, toLoadable, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
@@ -80,10 +81,11 @@ function KolDetails({ kol, postList }: KolInfo): ReactNode {
         </Stack>
       </Head>
       {isOwn && (
-        <div>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
           <Button onClick={() => navigate(inspectPaths.report(kol.username))}>{t('panel.report')}</Button>
           <Button onClick={() => navigate(linkPaths.newLink({ target: '', title: `@${kol.username}`, source: 'instagram', medium: 'influencer', campaign: kol.username }))}>{t('panel.link')}</Button>
-        </div>
+          <Button onClick={() => navigate(signUpPaths.invite(kol.username))}>{t('signUps.invite.open')}</Button>
+        </Stack>
       )}
       {kol.hidden.length > 0 && <Quiet>{t('panel.hidden', { fields: list(kol.hidden.map(fieldLabel)) })}</Quiet>}
       {info.biography !== null && <Quiet><NameText>{info.biography}</NameText></Quiet>}

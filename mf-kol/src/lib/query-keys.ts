@@ -10,5 +10,11 @@ export const queryKeys = {
   coworkChanges: ['kol', 'coworkChanges'],
   suggestions: ['kol', 'suggestions'],
   setting: ['kol', 'setting'],
+  signUp: (encryptId: string) => ['kol', 'signUp', encryptId],
+  signUpImages: (encryptId: string) => ['kol', 'signUpImages', encryptId],
+  connections: ['kol', 'connections'],
+  signUps: ['kol', 'signUps'],
+  signUpOf: (id: string) => ['kol', 'signUps', id],
+  signUpForm: ['kol', 'signUpForm'],
   preview: (wish: object) => ['kol', 'preview', wish],
 } as const;

@@ -11,6 +11,7 @@ import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { createFakeHost } from '@tessera/ui/testing/fake-host';
+import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
 import { renderWithHost } from '@tessera/ui/testing/render';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { App } from '../app.tsx';
@@ -22,6 +23,10 @@ interface RenderOptions {
   readonly path?: string;
   readonly language?: Language;
   readonly user?: Partial<User>;
+  /** Somebody, unless told otherwise. */
+  readonly isSignedIn?: boolean;
+  /** Gives what else is answered, before anything is asked. */
+  readonly prepare?: (network: FakeNetwork) => void;
   /** Co-working tags of the person, and what others did in them; none unless told otherwise. */
   readonly coworkTags?: readonly CoworkTag[];
   readonly changes?: readonly CoworkNotice[];
@@ -47,12 +52,13 @@ const number: KolNumber = {
 };
 
 /** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
-export async function renderKol({ path = paths.kol, language = 'en', user = {}, coworkTags = [], changes = [], answer = () => pageOf(kols) }: RenderOptions = {}): Promise<Rendered> {
-  const fakeHost = createFakeHost({ source: 'kol', language, session: { state: 'signedIn', user: createUser(user) } });
+export async function renderKol({ path = paths.kol, language = 'en', user = {}, isSignedIn = true, prepare = () => undefined, coworkTags = [], changes = [], answer = () => pageOf(kols) }: RenderOptions = {}): Promise<Rendered> {
+  const fakeHost = createFakeHost({ source: 'kol', language, session: isSignedIn ? { state: 'signedIn', user: createUser(user) } : { state: 'signedOut' } });
   fakeHost.network.answer(kolCalls.getKol, answer);
   fakeHost.network.answer(kolCalls.getKolNumber, () => number);
   fakeHost.network.answer(coworkCalls.getCoworkTags, () => ({ coworkTagList: [...coworkTags] }));
   fakeHost.network.answer(coworkCalls.getChangeNotify, () => ({ notifyList: [...changes], unseen: changes.filter(({ isSeen }) => !isSeen).length }));
   fakeHost.network.answer(kolCalls.getSetting, () => ({ setting: { sponsoredUsers: [], ...kolThresholds, revision: 1 } }));
+  prepare(fakeHost.network);
   return renderWithHost(<App />, { path, language, namespace: { id: 'kol', locales }, fakeHost });
 }

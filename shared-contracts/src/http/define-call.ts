@@ -25,6 +25,8 @@ export interface Call<Query extends Schema = Schema, Body extends Schema = Schem
   readonly body?: Body;
   /** The call takes a file as its body instead of JSON: its media types and how many bytes at most. Sent by `ApiClient.upload`. */
   readonly upload?: { readonly types: readonly string[]; readonly bytesMax: number };
+  /** Bytes of the JSON body, where it may have more of them than usual. */
+  readonly bodyBytesMax?: number;
   /** `binary` and `stream` answers have no schema and are reached by URL, not by the client. */
   readonly response: Response | 'binary' | 'stream';
   /** Codes beyond those that follow from right, schemas and rate class. */

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { connectionPurposeSchema } from '@tessera/contracts/connection/connection.schema';
+import { createTokenVault } from '../../media-source/token-vault.ts';
 
 /** Names the browser that was sent to the network: what comes back counts in that browser only. */
 export const authorizationCookie = 'tessera_authorization';
@@ -17,19 +17,28 @@ export interface AuthorizationOwner {
 
 const minuteMs = 60_000;
 
-const sign = (key: Buffer, payload: string, { browserToken, userId }: AuthorizationOwner): Buffer => createHmac('sha256', key).update(`authorization\0${browserToken}\0${userId ?? ''}\0${payload}`).digest();
+const bindingOf = ({ browserToken, userId }: AuthorizationOwner): string => `authorization\0${browserToken}\0${userId ?? ''}`;
 
-/** What travels to the network and back. It tells nothing of the person, and fits nobody else. */
+/** What travels to the network and back, sealed: a path of ours may hold the secret of a link. It fits nobody else. */
 export function writeState(key: Buffer, state: AuthorizationState, owner: AuthorizationOwner): string {
-  const payload = Buffer.from(JSON.stringify(state)).toString('base64url');
-  return `${payload}.${sign(key, payload, owner).toString('base64url')}`;
+  const { keyId, sealed } = createTokenVault([key]).seal(JSON.stringify(state), bindingOf(owner));
+  return `${keyId}.${sealed.toString('base64url')}`;
+}
+
+function unseal(key: Buffer, text: string, owner: AuthorizationOwner): string | null {
+  const [keyId = '', sealed = ''] = text.split('.');
+  try {
+    return createTokenVault([key]).open({ keyId, sealed: Buffer.from(sealed, 'base64url') }, bindingOf(owner));
+  } catch {
+    // Changed on its way, or sent for somebody else.
+    return null;
+  }
 }
 
 /** What was sent, or null when it was not sent by us for this browser and person, or too long ago. */
 export function readState(key: Buffer, text: string, owner: AuthorizationOwner, now: Date): AuthorizationState | null {
-  const [payload = '', signature = ''] = text.split('.');
-  const [given, expected] = [Buffer.from(signature, 'base64url'), sign(key, payload, owner)];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const state = stateSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+  const payload = unseal(key, text, owner);
+  if (payload === null) return null;
+  const state = stateSchema.parse(JSON.parse(payload));
   return now.getTime() - state.startedAt <= authorizationMinutes * minuteMs ? state : null;
 }

@@ -21,25 +21,8 @@ export async function readStoryPicture(files: LargeFileStore, key: string | null
   return { type: format.type, body };
 }
 
-/** Files that are looked for with one statement. */
-const batchSize = 1_000;
-
-async function findKept(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+/** Those of some files that a story has. */
+export async function findStoryFiles(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ key: string }>`select file_key as key from story where file_key = any(${keys}::text[])`.execute(db);
   return new Set(rows.map(({ key }) => key));
-}
-
-/** Removes files that were last used before a time and that no story has: what a killed process, or an owner who is gone, has left. */
-export async function removeLostFiles(db: Db, files: LargeFileStore, before: Date): Promise<number> {
-  await files.removeDrafts(before);
-  const old = (await files.list()).filter(({ usedAt }) => usedAt < before).map(({ key }) => key);
-  let removed = 0;
-  for (let start = 0; start < old.length; start += batchSize) {
-    const batch = old.slice(start, start + batchSize);
-    const kept = await findKept(db, batch);
-    const lost = batch.filter((key) => !kept.has(key));
-    for (const key of lost) await files.remove(key);
-    removed += lost.length;
-  }
-  return removed;
 }

@@ -1,9 +1,10 @@
+import { removeLostFiles } from '../../files/remove-lost-files.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
 import { createStoryWorker } from '../../jobs/story-worker.ts';
 import { stopTogether, workOnDue } from '../../jobs/work-on-due.ts';
 import type { BackgroundWork } from '../../jobs/work-on-due.ts';
 import { repeat } from '../../repeat.ts';
-import { removeLostFiles, storyFilesFromConfig } from './story-files.ts';
+import { findStoryFiles, storyFilesFromConfig } from './story-files.ts';
 import { createStoryReadingRepository } from './story-reading.repository.ts';
 
 const tidyEvery = 3_600_000;
@@ -18,6 +19,6 @@ export function storyJobs({ config, db, clock, log, sources, pictures }: JobCont
   const worker = createStoryWorker({ db, clock, sources, pictures, files, log });
   const reading = workOnDue({ worker, log, noun: 'stories that are due', listDue: () => readings.listDue(clock.now(), listed), lanes: 2, every: 1_000 });
   // By the machine's clock, as files carry it.
-  const tidying = repeat(async () => void (await removeLostFiles(db, files, new Date(Date.now() - lostAfter))), tidyEvery, (error) => log('warn', 'files of stories cannot be tidied', { error }));
+  const tidying = repeat(async () => void (await removeLostFiles(files, new Date(Date.now() - lostAfter), (keys) => findStoryFiles(db, keys))), tidyEvery, (error) => log('warn', 'files of stories cannot be tidied', { error }));
   return stopTogether(reading, tidying);
 }

@@ -1,0 +1,34 @@
+import type { SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
+import type { Db } from '../../db/database.ts';
+
+const noTexts = { en: '', 'zh-Hant-HK': '', ja: '' };
+/** What holds until an owner writes something. */
+const unwritten: SignUpForm = { version: 0, name: '', statement: noTexts, questionList: [] };
+
+export interface SignUpFormRepository {
+  /** As it is now. */
+  read(ownerId: string): Promise<SignUpForm>;
+  /** As it was in a version. */
+  readVersion(ownerId: string, version: number): Promise<SignUpForm>;
+  /** The next version, or null when another one was written meanwhile. */
+  write(ownerId: string, form: SignUpForm, now: Date): Promise<SignUpForm | null>;
+}
+
+export function createSignUpFormRepository(db: Db): SignUpFormRepository {
+  const versions = (ownerId: string) => db.selectFrom('kol_sign_up_form').select(['version', 'name', 'statement', 'questions as questionList']).where('owner_id', '=', ownerId);
+  const read: SignUpFormRepository['read'] = async (ownerId) => (await versions(ownerId).orderBy('version', 'desc').limit(1).executeTakeFirst()) ?? unwritten;
+  return {
+    read,
+    readVersion: async (ownerId, version) => (await versions(ownerId).where('version', '=', version).executeTakeFirst()) ?? unwritten,
+    async write(ownerId, { version, name, statement, questionList }, now) {
+      if ((await read(ownerId)).version !== version) return null;
+      const written = await db
+        .insertInto('kol_sign_up_form')
+        .values({ owner_id: ownerId, version: version + 1, name, statement: JSON.stringify(statement), questions: JSON.stringify(questionList), created_at: now })
+        .onConflict((conflict) => conflict.columns(['owner_id', 'version']).doNothing())
+        .returning('version')
+        .executeTakeFirst();
+      return written === undefined ? null : { version: written.version, name, statement, questionList };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { Db } from '../../db/database.ts';
+import type { SignUpRow } from './sign-up.repository.ts';
+
+/** A link with who asks by it. */
+export interface LinkRow extends SignUpRow {
+  readonly owner_email: string;
+}
+
+export interface SignUpLinkRepository {
+  /** The link of a secret, which tells the owner: held until the transaction ends. */
+  open(tokenHash: Buffer): Promise<LinkRow | null>;
+  /** The language in which the link of a secret was sent; null where there is none. */
+  readLanguage(tokenHash: Buffer): Promise<Language | null>;
+  images(ownerId: string, id: string): Promise<string[]>;
+  addImage(ownerId: string, id: string, src: string, now: Date): Promise<void>;
+  deleteImage(ownerId: string, id: string, src: string): Promise<boolean>;
+  /** Whether a picture is shown: to its owner always, to others while its link leads to it. */
+  maySeeImage(src: string, viewerId: string | null, now: Date): Promise<boolean>;
+  /** Those of some files that a sign-up has. */
+  findFiles(keys: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Links that ended before a time and that nobody answered: an address is all that they hold. */
+  deleteEndedBefore(before: Date): Promise<void>;
+}
+
+export function createSignUpLinkRepository(db: Db): SignUpLinkRepository {
+  const images = (ownerId: string, id: string) => db.selectFrom('kol_sign_up_image').select('src').where('owner_id', '=', ownerId).where('sign_up_id', '=', id);
+  return {
+    async open(tokenHash) {
+      const { rows } = await sql<LinkRow>`select s.*, u.email as owner_email from kol_sign_up s join app_user u on u.id = s.owner_id where s.token_hash = ${tokenHash} for update of s`.execute(db);
+      return rows[0] ?? null;
+    },
+    readLanguage: async (tokenHash) => (await db.selectFrom('kol_sign_up').select('language').where('token_hash', '=', tokenHash).executeTakeFirst())?.language ?? null,
+    images: async (ownerId, id) => (await images(ownerId, id).orderBy('added_at').orderBy('src').execute()).map(({ src }) => src),
+    async addImage(ownerId, id, src, now) {
+      await db.insertInto('kol_sign_up_image').values({ owner_id: ownerId, sign_up_id: id, src, added_at: now }).execute();
+    },
+    async deleteImage(ownerId, id, src) {
+      const { numDeletedRows } = await db.deleteFrom('kol_sign_up_image').where('owner_id', '=', ownerId).where('sign_up_id', '=', id).where('src', '=', src).executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+    async maySeeImage(src, viewerId, now) {
+      const { rows } = await sql`
+        select 1 from kol_sign_up_image i join kol_sign_up s on s.owner_id = i.owner_id and s.id = i.sign_up_id
+        where i.src = ${src} and (s.expires_at > ${now} or s.owner_id = ${viewerId}::uuid)`.execute(db);
+      return rows.length > 0;
+    },
+    async findFiles(keys) {
+      const { rows } = await sql<{ key: string }>`select src as key from kol_sign_up_image where src = any(${keys}::text[])`.execute(db);
+      return new Set(rows.map(({ key }) => key));
+    },
+    async deleteEndedBefore(before) {
+      await db.deleteFrom('kol_sign_up').where('expires_at', '<', before).where('answers', 'is', null).execute();
+    },
+  };
+}

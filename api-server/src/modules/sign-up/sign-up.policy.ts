@@ -1,0 +1,45 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { signUpImagesMax } from '@tessera/contracts/limits';
+import type { Rights } from '@tessera/contracts/plan/rights';
+import { answerIssues } from '@tessera/contracts/sign-up/sign-up-answers';
+import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
+import type { SignUpData, SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
+import type { Db } from '../../db/database.ts';
+import { hashToken } from '../session/session.service.ts';
+import { createSignUpLinkRepository } from './sign-up-link.repository.ts';
+import type { LinkRow } from './sign-up-link.repository.ts';
+import type { SignUpRow } from './sign-up.repository.ts';
+
+/** A plan has as many links as influencers. */
+export function assertRoomForSignUp(rights: Rights, signUps: number): void {
+  const quota = rights.quotas.kolNumber;
+  if (signUps >= quota) throw new Problem('usageLimit', { params: { usage: signUps, quota } });
+}
+
+export function assertRoomForImage(images: number): void {
+  if (images >= signUpImagesMax) throw new Problem('usageLimit', { params: { usage: images, quota: signUpImagesMax } });
+}
+
+/**
+ * The link of a secret. What is unknown, was revoked, or ended answers alike and after the same one question; who answered
+ * finds it also after its end, to withdraw.
+ */
+export async function openLink(db: Db, encryptId: string, now: Date, isForChange = true): Promise<LinkRow> {
+  const row = await createSignUpLinkRepository(db).open(hashToken(encryptId));
+  const isOver = row !== null && row.expires_at <= now;
+  if (row === null || (isOver && (isForChange || row.answers === null))) throw new Problem('notFound');
+  return row;
+}
+
+/** Nothing is kept of a person without the consent. */
+export function assertConsent({ answers }: SignUpRow): void {
+  if (answers === null) throw new Problem('needPermission');
+}
+
+/** What is written must fit what is asked, on the version that was read; it is about the account that the link names. */
+export function assertFits({ username }: SignUpRow, form: SignUpForm, data: SignUpData): void {
+  if (data.consentVersion !== consentVersionOf(form.version)) throw new Problem('conflict', { params: { version: form.version } });
+  if (username !== null && data.username !== username) throw new Problem('invalid', { field: 'username' });
+  const [issue] = answerIssues(form, data);
+  if (issue) throw new Problem(issue.code, { field: issue.field });
+}

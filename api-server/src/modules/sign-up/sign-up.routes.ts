@@ -1,0 +1,151 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Problem } from '@tessera/contracts/http/problem';
+import { signUpDays } from '@tessera/contracts/limits';
+import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
+import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
+import { audit } from '../../audit/audit.ts';
+import type { Db, Trx } from '../../db/database.ts';
+import type { Api } from '../../http/api.ts';
+import { takeFrom } from '../../http/rate-limit.ts';
+import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
+import { createTokenVault } from '../../media-source/token-vault.ts';
+import { tellKols } from '../cowork/cowork.service.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { assertRoomForKols } from '../kol/kol.policy.ts';
+import { createKolRepository } from '../kol/kol.repository.ts';
+import { hashToken } from '../session/session.service.ts';
+import { makeToken } from '../share/share-secret.ts';
+import { createUserRepository } from '../user/user.repository.ts';
+import { createSignUpFormRepository } from './sign-up-form.repository.ts';
+import { createSignUpLinkRepository } from './sign-up-link.repository.ts';
+import { toSignUp, toSignUpImage } from './sign-up.mapper.ts';
+import { assertConsent, assertRoomForSignUp } from './sign-up.policy.ts';
+import { createSignUpRepository } from './sign-up.repository.ts';
+import type { SignUpRow } from './sign-up.repository.ts';
+import { removeImages, tellOwner, unshareAccount } from './sign-up.service.ts';
+
+const dayMs = 86_400_000;
+/** Invitations in a day: to one address by anybody, and by one owner. */
+const invitationsOfAddress = 10;
+const invitationsOfOwner = 200;
+
+/** Counted beside the transaction, so that what is refused counts too. */
+const takeInvitation = (db: Db, now: Date, ownerId: string, email: string): Promise<void> =>
+  takeFrom(db, now, [
+    { key: `signUp:address:${createHash('sha256').update(email).digest('base64url')}`, budget: invitationsOfAddress, windowMs: dayMs },
+    { key: `signUp:owner:${ownerId}`, budget: invitationsOfOwner, windowMs: dayMs },
+  ]);
+
+function found(row: SignUpRow | null): SignUpRow {
+  if (row === null) throw new Problem('notFound');
+  return row;
+}
+
+/** What the owner of the links does. */
+export function signUpRoutes(api: Api): void {
+  const { config, encryptionKey, mailer, signUpFiles: files } = api.dependencies;
+  const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
+  const makeSecret = (id: string) => {
+    const encryptId = makeToken();
+    return { encryptId, secret: { hash: hashToken(encryptId), ...vault.seal(encryptId, id) } };
+  };
+  const expiryOf = (now: Date): Date => new Date(now.getTime() + signUpDays * dayMs);
+
+  async function mail(db: Trx, row: SignUpRow, encryptId: string, signature: string): Promise<void> {
+    const users = createUserRepository(db);
+    const [owner, form] = [await users.find(row.owner_id), await createSignUpFormRepository(db).read(row.owner_id)];
+    await mailer.enqueue(db, {
+      to: row.email, template: 'signUpInvited', language: row.language,
+      values: { ownerName: form.name === '' ? (owner?.email ?? '') : form.name, ownerEmail: owner?.email ?? '', days: signUpDays, signature, signUpPath: signUpPaths.link(encryptId) },
+    });
+  }
+
+  registerCall(api, signUpCalls.getSignUps, async ({ caller, db, now }) => ({
+    signUpList: (await createSignUpRepository(db).list(caller.userId)).map((row) => toSignUp(row, vault, now)), quota: caller.rights.quotas.kolNumber,
+  }));
+
+  registerCall(api, signUpCalls.getSignUp, async ({ query: { id }, caller, db, now }) => {
+    const row = found(await createSignUpRepository(db).find(caller.userId, id));
+    const forms = createSignUpFormRepository(db);
+    const images = await createSignUpLinkRepository(db).images(caller.userId, id);
+    const form = row.form_version === null ? await forms.read(caller.userId) : await forms.readVersion(caller.userId, row.form_version);
+    return { signUp: toSignUp(row, vault, now), form, imageList: images.map(toSignUpImage) };
+  });
+
+  registerIdempotentCall(api, signUpCalls.addSignUp, {
+    prepare: ({ body, caller, db, now }) => takeInvitation(db, now, caller.userId, body.email),
+    run: async (context, db) => {
+      const { body, caller, now } = context;
+      await createFolderRepository(db).lockOwner(caller.userId);
+      const signUps = createSignUpRepository(db);
+      assertRoomForSignUp(caller.rights, await signUps.count(caller.userId));
+      // Who has an account here reads mails in its language.
+      const account = await createUserRepository(db).findByEmail(body.email);
+      const language = account !== undefined && account.verified_at !== null ? account.language : body.language;
+      const id = randomUUID();
+      const { encryptId, secret } = makeSecret(id);
+      const row = await signUps.add(caller.userId, { id, email: body.email, username: body.username ?? null, language, secret, expiresAt: expiryOf(now) }, now);
+      if (row === null) throw new Problem('contentExists', { field: 'email' });
+      await mail(db, row, encryptId, body.mailSignature);
+      await audit(db, context, { action: 'signUp.sent', target: id });
+      await tellOwner(db, row);
+      return { signUp: toSignUp(row, vault, now) };
+    },
+  });
+
+  registerCall(api, signUpCalls.resendSignUp, async (context) => {
+    const { body, caller, db: root, now } = context;
+    const { email } = found(await createSignUpRepository(root).find(caller.userId, body.id));
+    await takeInvitation(root, now, caller.userId, email);
+    return root.transaction().execute(async (db) => {
+      const { encryptId, secret } = makeSecret(body.id);
+      const row = found(await createSignUpRepository(db).renew(caller.userId, body.id, secret, expiryOf(now), now));
+      await mail(db, row, encryptId, body.mailSignature);
+      await audit(db, context, { action: 'signUp.sentAgain', target: body.id });
+      await tellOwner(db, row);
+      return { signUp: toSignUp(row, vault, now) };
+    });
+  });
+
+  registerCall(api, signUpCalls.decideSignUp, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body: { id, decision }, caller, now } = context;
+      await createFolderRepository(db).lockOwner(caller.userId);
+      const row = found(await createSignUpRepository(db).hold(caller.userId, id));
+      assertConsent(row);
+      await createSignUpRepository(db).decide(caller.userId, id, decision, now);
+      const username = row.account_username ?? row.answers?.username;
+      if (decision === 'approved' && username !== undefined) {
+        const kols = createKolRepository(db);
+        const { ids, added } = await kols.request(caller.userId, [username], now);
+        if (added > 0) assertRoomForKols(caller.rights, await kols.count(caller.userId));
+        await tellKols(db, caller.userId, ids);
+      }
+      await audit(db, context, { action: decision === 'approved' ? 'signUp.approved' : 'signUp.declined', target: id });
+      await tellOwner(db, row);
+      return { signUp: toSignUp(found(await createSignUpRepository(db).find(caller.userId, id)), vault, now) };
+    }));
+
+  registerCall(api, signUpCalls.deleteSignUp, async (context) => {
+    const { body: { id }, caller, db: root, now } = context;
+    const images = await root.transaction().execute(async (db) => {
+      const row = found(await createSignUpRepository(db).hold(caller.userId, id));
+      const lost = await createSignUpLinkRepository(db).images(caller.userId, id);
+      await unshareAccount(db, row, now);
+      await createSignUpRepository(db).delete(caller.userId, id);
+      await audit(db, context, { action: 'signUp.revoked', target: id });
+      await tellOwner(db, row);
+      return lost;
+    });
+    await removeImages(files, images);
+    return {};
+  });
+
+  registerCall(api, signUpCalls.getSignUpForm, async ({ caller, db }) => ({ form: await createSignUpFormRepository(db).read(caller.userId) }));
+
+  registerCall(api, signUpCalls.setSignUpForm, async ({ body, caller, db, now }) => {
+    const form = await createSignUpFormRepository(db).write(caller.userId, body.form, now);
+    if (form === null) throw new Problem('conflict', { params: { version: (await createSignUpFormRepository(db).read(caller.userId)).version } });
+    return { form };
+  });
+}

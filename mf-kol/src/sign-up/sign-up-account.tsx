@@ -1,0 +1,75 @@
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import type { BusinessAccount } from '@tessera/contracts/connection/connection.schema';
+import { paths } from '@tessera/contracts/paths';
+import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
+import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
+import type { SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
+import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { LoadState, toLoadable, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
+import type { ReactNode } from 'react';
+import { queryKeys } from '../lib/query-keys.ts';
+import { nameOf } from './name-of.ts';
+import { Part, Plain, Quiet } from './sign-up-parts.tsx';
+import { useSignUpActs } from './use-sign-up.ts';
+
+interface SignUpAccountProps {
+  readonly encryptId: string;
+  readonly info: SignUpInfo;
+}
+
+/** Connects an account by the network's sign-in, and shares it with who asked. */
+export function SignUpAccount({ encryptId, info }: SignUpAccountProps): ReactNode {
+  const { t } = useTranslation('kol');
+  const { date } = useFormat();
+  const session = useSession();
+  const { account } = info;
+  return (
+    <Part title={t('signUp.account.title')}>
+      {account === null ? (
+        <>
+          <Plain>{t('signUp.account.text', { name: nameOf(info) })}</Plain>
+          {session.state === 'signedIn' ? <ConnectedAccounts encryptId={encryptId} info={info} /> : <ConnectButton encryptId={encryptId} />}
+          <Quiet>{t('signUp.account.help')}</Quiet>
+        </>
+      ) : (
+        <Alert severity="success" role="status">{t('signUp.account.done', { username: account.username, name: nameOf(info), day: date(account.authorizedTime) })}</Alert>
+      )}
+    </Part>
+  );
+}
+
+function ConnectButton({ encryptId }: { readonly encryptId: string }): ReactNode {
+  const { t } = useTranslation('kol');
+  const { navigate } = useHost();
+  return <div><Button variant="contained" color="primary" onClick={() => navigate(paths.connect({ back: signUpPaths.link(encryptId) }))}>{t('signUp.account.connect')}</Button></div>;
+}
+
+const isUsable = ({ state }: BusinessAccount): boolean => state === 'active' || state === 'ending';
+
+function ConnectedAccounts({ encryptId, info }: SignUpAccountProps): ReactNode {
+  const { t } = useTranslation('kol');
+  const { api } = useHost();
+  const { show, run } = useSignUpActs(encryptId);
+  const query = useQuery({ queryKey: queryKeys.connections, queryFn: async ({ signal }) => (await api.call(connectionCalls.getBusinessAccount, undefined, { signal })).accountList.filter(isUsable) });
+  const authorize = (igId: string): Promise<boolean> => run(async () => show((await api.call(signUpCalls.authorizeInfo, { body: { encryptId, igId } })).info));
+  return (
+    <LoadState state={toLoadable(query)} skeleton={<Skeleton height={80} />} empty={null}>
+      {(accounts) => {
+        const fitting = accounts.filter(({ username }) => info.username === null || username.toLowerCase() === info.username);
+        if (fitting.length === 0) {
+          return (
+            <>
+              <Alert severity="warning">{info.username === null ? t('signUp.account.none') : t('signUp.account.other', { username: info.username })}</Alert>
+              <ConnectButton encryptId={encryptId} />
+            </>
+          );
+        }
+        return fitting.map(({ igId, username }) => (
+          <div key={igId}><Button variant="contained" color="primary" onClick={() => void authorize(igId)}>{t('signUp.account.share', { username })}</Button></div>
+        ));
+      }}
+    </LoadState>
+  );
+}

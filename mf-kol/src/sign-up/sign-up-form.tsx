@@ -1,0 +1,77 @@
+import { toProblem } from '@tessera/contracts/http/problem';
+import { signUpAnswerMax } from '@tessera/contracts/limits';
+import { answerField, textIn } from '@tessera/contracts/sign-up/sign-up-answers';
+import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
+import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
+import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
+import type { SignUpInfo, SignUpQuestion } from '@tessera/contracts/sign-up/sign-up.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { CheckboxField, Form, SelectField, SubmitButton, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import type { FormState } from '@tessera/ui/shared-modules/kit';
+import type { ReactNode } from 'react';
+import { useGuardLeave } from '../lib/use-guard-leave.ts';
+import { useLanguage } from '../lib/use-language.ts';
+import { nameOf } from './name-of.ts';
+import { Part } from './sign-up-parts.tsx';
+import { dataSchema, toData, valuesOf } from './sign-up-values.ts';
+import type { SignUpValues } from './sign-up-values.ts';
+import { useSignUpActs } from './use-sign-up.ts';
+
+/** What an influencer is asked, the consent last. Without it nothing is sent. */
+export function SignUpForm({ encryptId, info }: { readonly encryptId: string; readonly info: SignUpInfo }): ReactNode {
+  const { t } = useTranslation('kol');
+  const { api, notify } = useHost();
+  const language = useLanguage();
+  const label = useFieldLabels(signUpLabels);
+  const { show, refresh } = useSignUpActs(encryptId);
+  const { form: asked } = info;
+  const labels = {
+    username: label('username'), publicEmail: label('publicEmail'), contactPhoneNumber: label('contactPhoneNumber'), externalUrl: label('externalUrl'),
+    ...Object.fromEntries(asked.questionList.map((question) => [answerField(question.id), textIn(question.label, language)?.text ?? ''])),
+    isAgreed: label('isAgreed'),
+  };
+  const form = useForm({
+    initial: valuesOf(info),
+    labels,
+    schema: dataSchema(asked),
+    toBody: (values: SignUpValues) => toData(asked, values),
+    send: async (data) => {
+      try {
+        return await api.call(signUpCalls.setInfo, { body: { encryptId, data } });
+      } catch (error) {
+        // What is asked has changed meanwhile: it is shown, and agreed to anew.
+        if (toProblem(error).code === 'conflict') await refresh();
+        throw error;
+      }
+    },
+    onSent: (answer) => {
+      show(answer.info);
+      notify({ tone: 'good', text: t('signUp.form.done', { name: nameOf(info) }) });
+    },
+  });
+  useGuardLeave(form.isDirty && info.data === null);
+  const agreed = form.field('isAgreed');
+  return (
+    <Part title={t('signUp.form.title')}>
+      <Form form={form} aria-label={t('signUp.form.title')}>
+        <TextField {...form.field('username')} help={t('signUp.form.username.help')} isDisabled={info.username !== null} autoComplete="off" />
+        <TextField {...form.field('publicEmail')} type="email" autoComplete="email" help={t('signUp.form.optional')} />
+        <TextField {...form.field('contactPhoneNumber')} autoComplete="tel" help={t('signUp.form.optional')} />
+        <TextField {...form.field('externalUrl')} inputMode="url" autoComplete="url" help={t('signUp.form.url.help')} />
+        {asked.questionList.map((question) => <AnswerField key={question.id} form={form} question={question} />)}
+        <CheckboxField {...agreed} label={t('signUp.form.agree', { name: nameOf(info), version: consentVersionOf(asked.version) })} value={agreed.value === 'yes'} onChange={(isAgreed) => agreed.onChange(isAgreed ? 'yes' : '')} />
+        <SubmitButton isPending={form.isPending}>{t(info.data === null ? 'signUp.form.action' : 'signUp.form.change')}</SubmitButton>
+      </Form>
+    </Part>
+  );
+}
+
+function AnswerField({ form, question }: { readonly form: FormState<SignUpValues>; readonly question: SignUpQuestion }): ReactNode {
+  const { t } = useTranslation('kol');
+  const field = form.field(answerField(question.id));
+  const help = question.isRequired ? {} : { help: t('signUp.form.optional') };
+  if (question.kind === 'yesNo') {
+    return <SelectField {...field} {...help} options={[{ value: '', label: t('signUp.answer.none') }, { value: 'yes', label: t('signUp.answer.yes') }, { value: 'no', label: t('signUp.answer.no') }]} />;
+  }
+  return <TextField {...field} {...help} maxLength={signUpAnswerMax} lines={question.kind === 'text' ? 3 : 1} />;
+}

@@ -1,0 +1,90 @@
+import { toProblem } from '@tessera/contracts/http/problem';
+import { languageNames, languages } from '@tessera/contracts/i18n/languages';
+import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
+import type { SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
+import { Alert, Link, Skeleton, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { LoadState, Mark, MessageState, Page, productName, toLoadable, useFormat } from '@tessera/ui/shared-modules/kit';
+import { useSearchParams } from '@tessera/ui/shared-modules/router';
+import { color, size, step } from '@tessera/ui/theme/tokens';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { nameOf } from './name-of.ts';
+import { SignUpAccount } from './sign-up-account.tsx';
+import { SignUpConsent } from './sign-up-consent.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { SignUpImages } from './sign-up-images.tsx';
+import { Column } from './sign-up-parts.tsx';
+import { SignUpTerms } from './sign-up-terms.tsx';
+import { useSignUpInfo } from './use-sign-up.ts';
+
+const Foot = styled('footer')({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: step * 2, padding: step * 6, fontSize: size.tiny, color: color.inkSecondary });
+const Languages = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: step * 3 });
+
+/** The same page in each language: the server says in which it is. */
+function LanguageLinks({ encryptId }: { readonly encryptId: string }): ReactNode {
+  const { t } = useTranslation('kol');
+  return (
+    <Languages aria-label={t('signUp.languages')}>
+      {languages.map((language) => <Link key={language} href={signUpPaths.link(encryptId, language)} lang={language} hrefLang={language}>{languageNames[language]}</Link>)}
+    </Languages>
+  );
+}
+
+/** Where an influencer signs up with whoever sent the link: what is done with the data, then the consent, then the rest. */
+export function SignUpPage(): ReactNode {
+  const [params] = useSearchParams();
+  const encryptId = params.get('encryptId') ?? '';
+  return <SignUpOfLink key={encryptId} encryptId={encryptId} />;
+}
+
+function SignUpOfLink({ encryptId }: { readonly encryptId: string }): ReactNode {
+  const { t } = useTranslation('kol');
+  const query = useSignUpInfo(encryptId);
+  const isGone = encryptId === '' || (query.error !== null && toProblem(query.error).code === 'notFound');
+  if (isGone) {
+    return (
+      <Page title={t('signUp.gone.title')}>
+        <MessageState scene="gap" title={t('signUp.gone.title')} text={t('signUp.gone.text')} />
+      </Page>
+    );
+  }
+  const name = query.data && nameOf(query.data);
+  return (
+    <>
+      <Page title={name === undefined ? t('signUp.title') : t('signUp.titleWith', { name })} lead={query.data && <Lead info={query.data} />} actions={<LanguageLinks encryptId={encryptId} />}>
+        <LoadState state={toLoadable(query)} skeleton={<Skeleton height={480} />} empty={null}>
+          {(info) => <SignUpParts encryptId={encryptId} info={info} />}
+        </LoadState>
+      </Page>
+      <Foot>
+        <Mark pixels={16} />
+        {t('signUp.foot', { product: productName })}
+      </Foot>
+    </>
+  );
+}
+
+function Lead({ info: { owner, state, expiresTime } }: { readonly info: SignUpInfo }): ReactNode {
+  const { t } = useTranslation('kol');
+  const { date } = useFormat();
+  return state === 'expired' ? t('signUp.lead.expired', { email: owner.email }) : t('signUp.lead', { email: owner.email, day: date(expiresTime) });
+}
+
+function SignUpParts({ encryptId, info }: { readonly encryptId: string; readonly info: SignUpInfo }): ReactNode {
+  const { t } = useTranslation('kol');
+  const [isWithdrawn, setIsWithdrawn] = useState(false);
+  const isOpen = info.state !== 'expired';
+  return (
+    <Column>
+      {isWithdrawn && info.data === null && <Alert severity="success" role="status">{t('signUp.withdraw.done', { name: nameOf(info) })}</Alert>}
+      {info.decision !== null && <Alert severity="info">{t(`signUp.decision.${info.decision}`, { name: nameOf(info) })}</Alert>}
+      {!isOpen && info.data !== null && <Alert severity="warning">{t('signUp.ended')}</Alert>}
+      {info.data !== null && <SignUpConsent encryptId={encryptId} info={info} onWithdrawn={() => setIsWithdrawn(true)} />}
+      {(isOpen || info.data !== null) && <SignUpTerms info={info} />}
+      {isOpen && <SignUpForm key={`${info.form.version} ${info.data === null}`} encryptId={encryptId} info={info} />}
+      {isOpen && info.data !== null && <SignUpImages encryptId={encryptId} />}
+      {isOpen && info.data !== null && <SignUpAccount encryptId={encryptId} info={info} />}
+    </Column>
+  );
+}

@@ -1,0 +1,47 @@
+import { answerField, answerIssues } from '@tessera/contracts/sign-up/sign-up-answers';
+import { consentVersionOf, signUpDataSchema } from '@tessera/contracts/sign-up/sign-up.schema';
+import type { SignUpData, SignUpForm, SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
+import * as z from '@tessera/ui/shared-modules/schema';
+
+/** Everything is typed as text; the consent is `yes`. */
+export type SignUpValues = Readonly<Record<string, string>>;
+
+const isAgreed = 'yes';
+
+/** What was written before, or nothing. */
+export function valuesOf({ username, data, form }: SignUpInfo): SignUpValues {
+  const answers = new Map(data?.answerList.map(({ questionId, answer }) => [questionId, answer]));
+  return {
+    username: data?.username ?? username ?? '',
+    publicEmail: data?.publicEmail ?? '',
+    contactPhoneNumber: data?.contactPhoneNumber ?? '',
+    externalUrl: data?.externalUrl ?? '',
+    ...Object.fromEntries(form.questionList.map(({ id }) => [answerField(id), answers.get(id) ?? ''])),
+    isAgreed: '',
+  };
+}
+
+/** What the call takes, as far as it can be made of what is typed. */
+export const toData = (form: SignUpForm, values: SignUpValues) => ({
+  username: values['username'],
+  publicEmail: values['publicEmail'],
+  contactPhoneNumber: values['contactPhoneNumber'],
+  externalUrl: values['externalUrl'],
+  answerList: form.questionList.map(({ id }) => ({ questionId: id, answer: (values[answerField(id)] ?? '').trim() })),
+  isAgreed: values['isAgreed'] === isAgreed,
+  consentVersion: consentVersionOf(form.version),
+});
+
+const answersSchema = z.pick(signUpDataSchema, { answerList: true });
+
+/** Checks the fields, and the answers by the questions: what is wrong with an answer is told at its own field. */
+export const dataSchema = (form: SignUpForm) => ({
+  safeParse: (value: unknown): { readonly success: true; readonly data: SignUpData } | { readonly success: false; readonly error: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] } } => {
+    const parsed = signUpDataSchema.safeParse(value);
+    const given = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ path: path[0] === 'answerList' ? [answerField(form.questionList[Number(path[1])]?.id ?? '')] : path, message }));
+    const answered = answersSchema.safeParse(value);
+    const answers = answered.success ? answerIssues(form, answered.data).map(({ field, code }) => ({ path: [field], message: code })) : [];
+    const issues = [...given, ...answers];
+    return parsed.success && issues.length === 0 ? parsed : { success: false, error: { issues } };
+  },
+});

@@ -1,0 +1,48 @@
+import { toProblem } from '@tessera/contracts/http/problem';
+import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
+import type { SignUpImage, SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
+import { queryKeys } from '../lib/query-keys.ts';
+import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+
+/** What a link asks for, and what was answered. */
+export function useSignUpInfo(encryptId: string): UseQueryResult<SignUpInfo> {
+  const { api } = useHost();
+  return useQuery({ queryKey: queryKeys.signUp(encryptId), retry: false, queryFn: async ({ signal }): Promise<SignUpInfo> => (await api.call(signUpCalls.getInfo, { query: { encryptId } }, { signal })).info });
+}
+
+export function useSignUpImages(encryptId: string): UseQueryResult<SignUpImage[]> {
+  const { api } = useHost();
+  return useQuery({ queryKey: queryKeys.signUpImages(encryptId), queryFn: async ({ signal }): Promise<SignUpImage[]> => (await api.call(signUpCalls.getKolImages, { body: { encryptId } }, { signal })).imageList });
+}
+
+interface SignUpActs {
+  /** Shows what the server answered. */
+  readonly show: (info: SignUpInfo) => void;
+  readonly refresh: () => Promise<void>;
+  /** Tells of a failure, and how things stand after it. True when it was done. */
+  readonly run: (work: () => Promise<void>) => Promise<boolean>;
+}
+
+/** What can be done by a link. */
+export function useSignUpActs(encryptId: string): SignUpActs {
+  const client = useQueryClient();
+  const notifyProblem = useNotifyProblem();
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: queryKeys.signUp(encryptId) });
+  return {
+    show: (info) => void client.setQueryData(queryKeys.signUp(encryptId), info),
+    refresh,
+    async run(work) {
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        notifyProblem(toProblem(error));
+        await refresh();
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { languages } from '@tessera/contracts/i18n/languages';
+import type { Language, LocalizedText } from '@tessera/contracts/i18n/languages';
+import { signUpFormChangeSchema, signUpQuestionKinds } from '@tessera/contracts/sign-up/sign-up.schema';
+import type { SignUpForm, SignUpQuestion } from '@tessera/contracts/sign-up/sign-up.schema';
+
+/** Everything is typed as text, by field. */
+export type FormValues = Readonly<Record<string, string>>;
+
+export const statementField = (language: Language): string => `statement.${language}`;
+/** A text, or a setting, of a question. */
+export const questionField = (id: string, part: Language | 'kind' | 'isRequired'): string => `${id}.${part}`;
+
+const required = 'yes';
+
+const textsOf = (values: FormValues, field: (language: Language) => string): LocalizedText => ({ en: values[field('en')] ?? '', 'zh-Hant-HK': values[field('zh-Hant-HK')] ?? '', ja: values[field('ja')] ?? '' });
+
+/** What a question is as it is typed. */
+export const valuesOfQuestion = ({ id, kind, isRequired, label }: SignUpQuestion): FormValues => ({
+  [questionField(id, 'kind')]: kind,
+  [questionField(id, 'isRequired')]: isRequired ? required : '',
+  ...Object.fromEntries(languages.map((language) => [questionField(id, language), label[language]])),
+});
+
+export const valuesOfForm = ({ name, statement, questionList }: SignUpForm): FormValues => ({
+  name,
+  ...Object.fromEntries(languages.map((language) => [statementField(language), statement[language]])),
+  ...Object.fromEntries(questionList.flatMap((question) => Object.entries(valuesOfQuestion(question)))),
+});
+
+export const newQuestion = (id: string): SignUpQuestion => ({ id, kind: 'line', isRequired: false, label: { en: '', 'zh-Hant-HK': '', ja: '' } });
+
+/** What the call takes, with the questions in their order. */
+export const toChange = (values: FormValues, ids: readonly string[], version: number) => ({
+  version,
+  name: values['name'],
+  statement: textsOf(values, statementField),
+  questionList: ids.map((id) => ({
+    id,
+    kind: signUpQuestionKinds.find((kind) => kind === values[questionField(id, 'kind')]) ?? 'line',
+    isRequired: values[questionField(id, 'isRequired')] === required,
+    label: textsOf(values, (language) => questionField(id, language)),
+  })),
+});
+
+export const isRequiredIn = (values: FormValues, id: string): boolean => values[questionField(id, 'isRequired')] === required;
+export const requiredText = (isRequired: boolean): string => (isRequired ? required : '');
+
+/** What is wrong with a question is told at its text in the language that is written. */
+export const changeSchema = (ids: readonly string[], language: Language) => ({
+  safeParse: (value: unknown) => {
+    const parsed = signUpFormChangeSchema.safeParse(value);
+    if (parsed.success) return parsed;
+    const placed = parsed.error.issues.map(({ path, message }) => ({ message, path: path[0] === 'questionList' ? [questionField(ids[Number(path[1])] ?? '', languages.find((known) => known === path[3]) ?? language)] : [path.map(String).join('.')] }));
+    return { success: false as const, error: { issues: placed } };
+  },
+});

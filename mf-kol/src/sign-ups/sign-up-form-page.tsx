@@ -1,0 +1,99 @@
+import { toProblem } from '@tessera/contracts/http/problem';
+import { languageNames, languages } from '@tessera/contracts/i18n/languages';
+import { signUpNameMax, signUpQuestionsMax, signUpStatementMax } from '@tessera/contracts/limits';
+import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
+import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
+import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
+import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
+import type { SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
+import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Form, LoadState, Page, SegmentedControl, SubmitButton, TextField, toLoadable, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { queryKeys } from '../lib/query-keys.ts';
+import { TextLink } from '../lib/text-link.tsx';
+import { useGuardLeave } from '../lib/use-guard-leave.ts';
+import { useLanguage } from '../lib/use-language.ts';
+import { useMayChange } from '../lib/use-may-change.ts';
+import { Column, Quiet } from '../sign-up/sign-up-parts.tsx';
+import { changeSchema, newQuestion, questionField, statementField, toChange, valuesOfForm, valuesOfQuestion } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
+import { QuestionEditor } from './question-editor.tsx';
+import { useSignUpForm } from './use-sign-ups.ts';
+
+/** Where a person writes what influencers are asked, and what is said of their data. */
+export function SignUpFormPage(): ReactNode {
+  const { t } = useTranslation('kol');
+  const query = useSignUpForm();
+  return (
+    <Page title={t('signUps.form.title')} breadcrumbs={<TextLink to={signUpPaths.list}>{t('signUps.title')}</TextLink>}>
+      <LoadState state={toLoadable(query)} skeleton={<Skeleton height={480} />} empty={null}>
+        {(form) => <FormEditor saved={form} />}
+      </LoadState>
+    </Page>
+  );
+}
+
+function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
+  const { t } = useTranslation(['kol', 'problem']);
+  const { api, notify } = useHost();
+  const client = useQueryClient();
+  const mayChange = useMayChange();
+  const label = useFieldLabels(signUpLabels);
+  const [language, setLanguage] = useState(useLanguage());
+  const savedIds = saved.questionList.map(({ id }) => id);
+  const [ids, setIds] = useState<readonly string[]>(savedIds);
+  const [values, setValues] = useState(() => valuesOfForm(saved));
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: queryKeys.signUpForm });
+  const form = useForm({
+    initial: valuesOfForm(saved),
+    state: [values, setValues],
+    labels: {
+      name: label('name'),
+      ...Object.fromEntries(languages.map((known) => [statementField(known), label('statement')])),
+      ...Object.fromEntries(ids.flatMap((id, index) => languages.map((known) => [questionField(id, known), t('signUps.form.question', { place: index + 1 })]))),
+    },
+    schema: changeSchema(ids, language),
+    toBody: (given: FormValues) => toChange(given, ids, saved.version),
+    send: async (change) => {
+      try {
+        return await api.call(signUpCalls.setSignUpForm, { body: { form: change } });
+      } catch (error) {
+        // What somebody else saved meanwhile is known then, and the next attempt is made on it.
+        if (toProblem(error).code === 'conflict') await refresh();
+        throw error;
+      }
+    },
+    onSent: (answer) => {
+      client.setQueryData(queryKeys.signUpForm, answer.form);
+      notify({ tone: 'good', text: t('signUps.form.done', { version: consentVersionOf(answer.form.version) }) });
+    },
+  });
+  useGuardLeave(form.isDirty || ids.join() !== savedIds.join());
+  const add = (): void => {
+    const id = crypto.randomUUID();
+    setValues({ ...values, ...valuesOfQuestion(newQuestion(id)) });
+    setIds([...ids, id]);
+  };
+  const move = (from: number, by: -1 | 1): void => setIds(ids.with(from, ids[from + by] ?? '').with(from + by, ids[from] ?? ''));
+  return (
+    <Column>
+      {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
+      <Quiet>{t('signUps.form.lead', { version: consentVersionOf(saved.version) })}</Quiet>
+      <SegmentedControl label={t('signUps.form.language')} value={language} onChange={setLanguage} options={languages.map((value) => ({ value, label: languageNames[value] }))} />
+      <Form form={form} aria-label={t('signUps.form.title')}>
+        <TextField {...form.field('name')} maxLength={signUpNameMax} help={t('signUps.form.name.help')} isDisabled={!mayChange} />
+        <TextField {...form.field(statementField(language))} lines={4} maxLength={signUpStatementMax} help={t('signUps.form.statement.help')} isDisabled={!mayChange} />
+        {ids.map((id, index) => (
+          <QuestionEditor key={id} id={id} place={index + 1} count={ids.length} language={language} form={form} onMove={(by) => move(index, by)} onRemove={() => setIds(ids.filter((other) => other !== id))} />
+        ))}
+        {ids.length < signUpQuestionsMax && <div><Button startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={add}>{t('signUps.form.add')}</Button></div>}
+        {form.problem?.code === 'conflict' && <Quiet>{t('signUps.form.conflict')}</Quiet>}
+        {mayChange && <SubmitButton isPending={form.isPending}>{t('signUps.form.action')}</SubmitButton>}
+      </Form>
+    </Column>
+  );
+}

@@ -1,0 +1,129 @@
+import { events } from '@tessera/contracts/events/events';
+import { Problem } from '@tessera/contracts/http/problem';
+import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
+import { answeredSignUp, createSignUp, createSignUpForm } from '@tessera/contracts/sign-up/sign-up.factory';
+import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
+import type { SignUp } from '@tessera/contracts/sign-up/sign-up.schema';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderKol } from '../testing/render-kol.tsx';
+
+const sent = createSignUp();
+const answered = createSignUp({ ...answeredSignUp, state: 'opened', openedTime: sent.sentTime });
+
+function open(list: readonly SignUp[], { path = signUpPaths.list, isExpired = false }: { readonly path?: string; readonly isExpired?: boolean } = {}): Promise<Rendered> {
+  return renderKol({
+    path,
+    user: { isExpired },
+    prepare: (network) => {
+      network.answer(signUpCalls.getSignUps, () => ({ signUpList: [...list], quota: 500 }));
+      network.answer(signUpCalls.getSignUp, () => ({ signUp: list[0] ?? sent, form: createSignUpForm(), imageList: [{ id: 'a.webp', url: '/api/kol/imageSrc?id=a.webp' }] }));
+      network.answer(signUpCalls.getSignUpForm, () => ({ form: createSignUpForm() }));
+    },
+  });
+}
+
+test('an influencer is invited, with the signature of the last time', async () => {
+  const { user, network, notices, stored } = await open([]);
+  await user.click((await screen.findAllByRole('button', { name: 'Invite to sign up' }))[0] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite to sign up' }));
+  await user.click(dialog.getByRole('button', { name: 'Send link' }));
+  expect(await dialog.findByText('Email can not be empty!')).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'Creator@example.com');
+  await user.type(dialog.getByRole('textbox', { name: 'Signature' }), 'Kaede');
+  network.answer(signUpCalls.addSignUp, () => ({ signUp: sent }));
+  await user.click(dialog.getByRole('button', { name: 'Send link' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Sign-up link sent to creator@example.com'));
+  expect(network.sent(signUpCalls.addSignUp)[0]?.body).toEqual({ email: 'creator@example.com', language: 'en', mailSignature: 'Kaede' });
+  expect(stored.get('mailSignature')).toBe('Kaede');
+});
+
+test('an address that was asked already is told at its field', async () => {
+  const { user, network } = await open([sent], { path: signUpPaths.invite('mochi.and.miso') });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite to sign up' }));
+  expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue('mochi.and.miso');
+  await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'creator@example.com');
+  network.answer(signUpCalls.addSignUp, () => new Problem('contentExists', { field: 'email' }));
+  await user.click(dialog.getByRole('button', { name: 'Send link' }));
+  expect(await dialog.findByText('Content already exists.')).toBeInTheDocument();
+});
+
+test('links stand with their states, are sent again and are revoked', async () => {
+  const { user, network, notices, container } = await open([sent, createSignUp({ id: '11111111-1111-4111-8111-111111111111', email: 'old@example.com', state: 'expired', withdrawnTime: sent.sentTime })]);
+  const table = within(await screen.findByRole('table', { name: 'Sign-up links' }));
+  expect(table.getByRole('row', { name: /old@example\.com/u })).toHaveTextContent('ExpiredWithdrawn');
+  await expectNoViolations(container);
+  await user.click(table.getByRole('button', { name: 'Actions for creator@example.com' }));
+  network.answer(signUpCalls.resendSignUp, () => ({ signUp: sent }));
+  await user.click(screen.getByRole('menuitem', { name: 'Send again' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('A new link was sent to creator@example.com. The earlier one no longer works.'));
+  await user.click(table.getByRole('button', { name: 'Actions for creator@example.com' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Revoke link' }));
+  network.answer(signUpCalls.deleteSignUp, () => ({}));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke link' }));
+  await waitFor(() => expect(network.sent(signUpCalls.deleteSignUp)[0]?.body).toEqual({ id: sent.id }));
+});
+
+test('the answers are read beside their questions, and who signed up is approved', async () => {
+  const { user, network, notices } = await open([answered]);
+  await user.click(await screen.findByRole('button', { name: 'mochi.and.miso' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Sign-up' }));
+  expect(await panel.findByText('Which size do you wear?')).toBeInTheDocument();
+  expect(panel.getByText('M')).toBeInTheDocument();
+  expect(panel.getByRole('img', { name: 'Picture 1' })).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'https://mochi.example/' })).toHaveAttribute('rel', 'noreferrer nofollow');
+  await expectNoViolations(screen.getByRole('dialog'));
+  network.answer(signUpCalls.decideSignUp, () => ({ signUp: createSignUp({ ...answeredSignUp, decision: 'approved' }) }));
+  await user.click(panel.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('mochi.and.miso is approved and in your influencers'));
+  expect(network.sent(signUpCalls.decideSignUp)[0]?.body).toEqual({ id: answered.id, decision: 'approved' });
+});
+
+test('what is answered meanwhile is seen without a reload', async () => {
+  const { network, hub } = await open([sent]);
+  await screen.findByText('Sent', { selector: 'span' });
+  network.answer(signUpCalls.getSignUps, () => ({ signUpList: [answered], quota: 500 }));
+  act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'signUp', id: sent.id }));
+  expect(await screen.findByText('Answered')).toBeInTheDocument();
+});
+
+test('once the plan has run out links are only looked at and revoked', async () => {
+  const { user } = await open([sent], { isExpired: true });
+  await user.click(await screen.findByRole('button', { name: 'Actions for creator@example.com' }));
+  expect(screen.queryByRole('menuitem', { name: 'Send again' })).not.toBeInTheDocument();
+  expect(screen.getByRole('menuitem', { name: 'Revoke link' })).toBeInTheDocument();
+});
+
+describe('the form', () => {
+  test('takes questions in three languages, in an order, and becomes another version', async () => {
+    const { user, network, notices, container } = await open([], { path: signUpPaths.form });
+    await user.click(await screen.findByRole('button', { name: 'Add question' }));
+    await expectNoViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Save form' }));
+    expect(await screen.findByText('Question 3 can not be empty!')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: '日本語' }));
+    await user.type(screen.getByRole('textbox', { name: 'Question 3' }), '好きな色は？');
+    await user.click(screen.getByRole('button', { name: 'Move question 3 up' }));
+    await user.click(screen.getByRole('button', { name: 'Remove question 1' }));
+    network.answer(signUpCalls.setSignUpForm, () => ({ form: createSignUpForm({ version: 3 }) }));
+    await user.click(screen.getByRole('button', { name: 'Save form' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Form saved as version 1.3'));
+    const [, travel] = createSignUpForm().questionList;
+    expect(network.sent(signUpCalls.setSignUpForm)[0]?.body).toMatchObject({ form: { version: 2, name: 'Lumen Studio', questionList: [{ kind: 'line', isRequired: false, label: { en: '', ja: '好きな色は？' } }, travel] } });
+  });
+
+  test('that somebody else changed is kept as it is typed, and saved on that', async () => {
+    const { user, network } = await open([], { path: signUpPaths.form });
+    const name = await screen.findByRole('textbox', { name: 'Name of your brand' });
+    await user.clear(name);
+    await user.type(name, 'Lumen');
+    network.answer(signUpCalls.setSignUpForm, () => new Problem('conflict', { params: { version: 3 } }));
+    network.answer(signUpCalls.getSignUpForm, () => ({ form: createSignUpForm({ version: 3 }) }));
+    await user.click(screen.getByRole('button', { name: 'Save form' }));
+    expect(await screen.findByText('The form was changed meanwhile. Saving again puts yours in its place.')).toBeInTheDocument();
+    network.answer(signUpCalls.setSignUpForm, () => ({ form: createSignUpForm({ version: 4, name: 'Lumen' }) }));
+    await user.click(screen.getByRole('button', { name: 'Save form' }));
+    await waitFor(() => expect(network.sent(signUpCalls.setSignUpForm).at(-1)?.body).toMatchObject({ form: { version: 3, name: 'Lumen' } }));
+  });
+});

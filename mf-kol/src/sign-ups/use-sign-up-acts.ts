@@ -1,0 +1,52 @@
+import { toProblem } from '@tessera/contracts/http/problem';
+import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
+import type { SignUp } from '@tessera/contracts/sign-up/sign-up.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
+import { queryKeys } from '../lib/query-keys.ts';
+import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+
+export interface SignUpActs {
+  readonly copy: (signUp: SignUp) => Promise<void>;
+  readonly sendAgain: (signUp: SignUp) => Promise<void>;
+  readonly decide: (signUp: SignUp, decision: 'approved' | 'declined') => Promise<void>;
+  /** Once the person has confirmed; false when not. */
+  readonly revoke: (signUp: SignUp) => Promise<boolean>;
+}
+
+/** Who is asked, as a person reads it. */
+export const askedName = ({ email, username, account, data }: Pick<SignUp, 'email' | 'username' | 'account' | 'data'>): string => account?.username ?? data?.username ?? username ?? email;
+
+/** What the owner can do with a link that was sent. What fails is told. */
+export function useSignUpActs(): SignUpActs {
+  const { t } = useTranslation('kol');
+  const { api, notify, storage } = useHost();
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const notifyProblem = useNotifyProblem();
+  const act = async (change: () => Promise<unknown>, text: string): Promise<void> => {
+    try {
+      await change();
+      notify({ tone: 'good', text });
+    } catch (error) {
+      notifyProblem(toProblem(error));
+    } finally {
+      await client.invalidateQueries({ queryKey: queryKeys.all });
+    }
+  };
+  return {
+    async copy({ signUpUrl }) {
+      const address = new URL(signUpUrl, location.href).href;
+      const isCopied = await navigator.clipboard.writeText(address).then(() => true, () => false);
+      notify(isCopied ? { tone: 'good', text: t('signUps.copy.done') } : { tone: 'bad', text: t('signUps.copy.failed', { address }) });
+    },
+    sendAgain: ({ id, email }) => act(() => api.call(signUpCalls.resendSignUp, { body: { id, mailSignature: storage.get('mailSignature') ?? '' } }), t('signUps.again.done', { email })),
+    decide: (signUp, decision) => act(() => api.call(signUpCalls.decideSignUp, { body: { id: signUp.id, decision } }), t(`signUps.decision.${decision}.done`, { name: askedName(signUp) })),
+    async revoke(signUp) {
+      const isWanted = await confirm({ title: t('signUps.revoke.title'), question: t('signUps.revoke.question', { name: askedName(signUp) }), consequence: t('signUps.revoke.consequence'), confirmLabel: t('signUps.revoke.action'), tone: 'danger' });
+      if (isWanted) await act(() => api.call(signUpCalls.deleteSignUp, { body: { id: signUp.id } }), t('signUps.revoke.done', { name: askedName(signUp) }));
+      return isWanted;
+    },
+  };
+}

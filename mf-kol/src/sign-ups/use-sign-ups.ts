@@ -1,0 +1,41 @@
+import { events } from '@tessera/contracts/events/events';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
+import { useEffect } from 'react';
+import { queryKeys } from '../lib/query-keys.ts';
+
+export type SignUps = CallOutput<typeof signUpCalls.getSignUps>;
+export type SignUpDetail = CallOutput<typeof signUpCalls.getSignUp>;
+export type FormAnswer = CallOutput<typeof signUpCalls.getSignUpForm>;
+
+/** The links that were sent, with what came of them; fetched again as it changes. */
+export function useSignUps(): UseQueryResult<SignUps> {
+  const { api, events: bus } = useHost();
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = (): void => void client.invalidateQueries({ queryKey: queryKeys.signUps });
+    const ends = [
+      bus.subscribe(events.resourceChanged, ({ data }) => {
+        if (data.kind === 'signUp') refresh();
+      }),
+      bus.subscribe(events.streamResumed, refresh),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [bus, client]);
+  return useQuery({ queryKey: queryKeys.signUps, queryFn: ({ signal }): Promise<SignUps> => api.call(signUpCalls.getSignUps, undefined, { signal }) });
+}
+
+export function useSignUp(id: string): UseQueryResult<SignUpDetail> {
+  const { api } = useHost();
+  return useQuery({ queryKey: queryKeys.signUpOf(id), queryFn: ({ signal }): Promise<SignUpDetail> => api.call(signUpCalls.getSignUp, { query: { id } }, { signal }) });
+}
+
+export function useSignUpForm(): UseQueryResult<FormAnswer['form']> {
+  const { api } = useHost();
+  return useQuery({ queryKey: queryKeys.signUpForm, staleTime: 0, queryFn: async ({ signal }): Promise<FormAnswer['form']> => (await api.call(signUpCalls.getSignUpForm, undefined, { signal })).form });
+}
