@@ -5,6 +5,7 @@ import { buildApp } from '@tessera/api-server/app';
 import { systemClock } from '@tessera/api-server/clock';
 import { readConfig } from '@tessera/api-server/config';
 import { openFolderStore } from '@tessera/api-server/files/folder-store';
+import { createLinkChangeHub } from '@tessera/api-server/events/link-changes';
 import { createUserEventHub } from '@tessera/api-server/events/user-events';
 import { createMailer } from '@tessera/api-server/mail/mailer';
 import { openRecordingDatabase } from './asked-statements.ts';
@@ -29,7 +30,7 @@ export async function recordAnswers(databaseUrl: string, { path, cookie }: Recor
     throw new Error('a measured answer asks nobody outside');
   };
   const app = await buildApp({
-    config: readConfig({ ENVIRONMENT: 'development', RATE_READ: '1000000' }), db, clock, events: createUserEventHub(), mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1' }),
+    config: readConfig({ ENVIRONMENT: 'development', RATE_READ: '1000000' }), db, clock, events: createUserEventHub(), linkChanges: createLinkChangeHub(), mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1' }),
     sources: { forOwner: unused, hashtagsOf: unused, profileOf: unused, audienceOf: unused, prepare: unused, vendor: unused, brandsOf: unused, sampleOf: unused, hasVendor: () => false, ownAccounts: unused, readTagged: unused, storiesOf: unused, status: () => Promise.resolve('ok'), close: () => undefined }, pictures: { read: unused, close: () => undefined },
     payments: { createCustomer: unused, createCheckout: unused, readCheckout: unused, expireCheckout: unused, charge: unused, findCharge: unused, refund: unused, forgetCard: unused, readNotice: unused },
     importFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), articleFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), storyFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), signUpFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), encryptionKey: randomBytes(32), dist: join(tmpdir(), 'tessera-bench-without-dist'),
