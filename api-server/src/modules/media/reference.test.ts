@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
+import { brandCalls } from '@tessera/contracts/brand/brand.calls';
+import { industries, volumeCategories } from '@tessera/contracts/brand/industry';
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
@@ -34,8 +37,8 @@ import { readMentions } from '../../testing/reference/reference-mentions.ts';
 import { rankingOf } from '../../testing/reference/reference-ranking.ts';
 import type { RankingReference } from '../../testing/reference/reference-ranking.ts';
 import { trendsOf } from '../../testing/reference/reference-trends.ts';
-import { inOrder, mediaOf, shown, topOf } from '../../testing/reference/reference-view.ts';
-import type { LeftOut, ReferenceView } from '../../testing/reference/reference-view.ts';
+import { fittingBrands, inOrder, mediaOf, shown, topOf } from '../../testing/reference/reference-view.ts';
+import type { BrandFacts, KnownPeople, ReferenceView } from '../../testing/reference/reference-view.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
 import type { TestMediaApi } from '../../testing/set-up-media.ts';
 
@@ -45,6 +48,8 @@ const accounts = ['willowandloom', 'dimsumdiary.hk', 'maison.aurelle', 'shiroi_k
 const tags = ['coffee', 'latteart', 'weekend', 'daily', 'カフェ巡り', '喫茶店', '珈琲', 'lifestyle', 'smallbusiness'] as const;
 const words = ['the', 'new', '。', 'の', '今天', 'love', 'co', '🤍', 'コーヒー', '點心'] as const;
 const mentioned = ['northfold.goods', 'alba.and.co', 'tideline.supply', 'yuanshan.goods', 'hibino.goods', 'minamo.select'] as const;
+const products = ['Dim Sum', 'brown sugar', 'coffee beans', 'gift-box', '点心'] as const;
+const labels: ReadonlyMap<string, string> = new Map([['willowandloom', 'ART'], ['dimsumdiary.hk', 'FOOD'], ['maison.aurelle', 'FOOD']]);
 const timeZone = 'Asia/Kolkata';
 /** How many random views are compared; the full run looks at more. */
 const runs = isFullTest() ? 300 : 20;
@@ -53,7 +58,7 @@ const seed = 20_261_121;
 
 let api: TestMediaApi;
 let all: ReferenceMedia[];
-let leftOut: LeftOut;
+let leftOut: KnownPeople;
 let ask: <C extends Call<Schema, Schema, Schema>>(call: C, input: TestInput) => Promise<CallOutput<C>>;
 let folderId: string;
 let contentIds: string[];
@@ -70,6 +75,13 @@ const keyOf = ({ mediaId, contentId }: { mediaId: string; contentId: string }): 
 const reference = (values: EmvValues): ReferenceMedia[] => computeMedia(raw, { values, timeZone, readAt, marksOf: markOf });
 
 const chunk = <T>(list: readonly T[], size: number): T[][] => Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
+
+/** What the provider says of the names in captions, past all code of the product. */
+async function brandFacts(): Promise<ReadonlyMap<string, BrandFacts>> {
+  const names = [...new Set(raw.flatMap(({ caption }) => [...readMentions(caption)]))];
+  const told = await fetch(`${api.emulator.url}/vendor/v1/brands?limit=50&usernames=${names.join(',')}`, { headers: { 'x-api-key': api.dependencies.config.vendorKey } });
+  return new Map(unsafeCast<{ data: (BrandFacts & { username: string })[] }>(await told.json()).data.map((brand) => [brand.username, brand]));
+}
 
 beforeAll(async () => {
   api = await setUpMedia();
@@ -107,7 +119,10 @@ beforeAll(async () => {
   await ask(blacklistCalls.addBlacklist, { body: { username: 'willowandloom', reason: 'shop' } });
   await ask(blacklistCalls.addAdWords, { body: { words: ['coffee'] } });
   const { flaggedList, adWords } = await ask(blacklistCalls.getBlacklist, {});
-  leftOut = { blacklisted: new Set(['willowandloom']), flagged: new Set(flaggedList.map(({ username }) => username)), adWords };
+  leftOut = { blacklisted: new Set(['willowandloom']), flagged: new Set(flaggedList.map(({ username }) => username)), adWords, labels, brands: await brandFacts() };
+  for (const [username, label] of labels) await api.db.insertInto('kol').values({ owner_id: userId, id: randomUUID(), username, label, created_at: readAt, state: 'done', due_at: readAt }).execute();
+  // From then on the brands are known that captions name.
+  await ask(brandCalls.getBrands, { body: { folderId } });
   all = reference(emvPresets[0]?.values ?? unsafeCast(null));
 }, 120_000);
 afterAll(() => api.close());
@@ -121,7 +136,7 @@ const filters = (): fc.Arbitrary<MediaFilter> =>
   fc
     .record(
       {
-        tags: some(tags), keywords: some(words), accounts: some(accounts), mentions: some(mentioned), languages: some(captionLanguages), words: range(60), likes: range(3_000), comments: range(200), followers: range(200_000),
+        tags: some(tags), keywords: some(words), accounts: some(accounts), mentions: some(mentioned), products: some(products), brandIndustries: some(industries), brandCountries: some(['GB', 'JP', 'TW', 'HK']), brandVolumes: some(volumeCategories), userLabels: some(['FOOD', 'ART', 'SPORT']), languages: some(captionLanguages), words: range(60), likes: range(3_000), comments: range(200), followers: range(200_000),
         engagement: range(12), emv: range(90_000), posts: posts(), excludeKeywords: some(words), excludeAccounts: some(accounts), excludePosts: posts(), excludeTags: some(tags),
         blacklist: fc.constant(true), autoAccounts: fc.constant(true), autoAds: fc.constant(true), sponsored: fc.constantFrom('hide', 'only'),
       },
@@ -272,16 +287,14 @@ it('ranks accounts and brands by any view', async () => {
   await ask(kolCalls.modifySetting, { body: { setting: { sponsoredUsers: [...partners], ...thresholds, revision: 1 } } });
   const stored = await api.db.selectFrom('account').select(['username', 'followers']).execute();
   const followersOf = new Map(stored.map(({ username, followers }) => [username, followers]));
-  const names = [...new Set(raw.flatMap(({ caption }) => [...readMentions(caption)]))];
-  const told = await fetch(`${api.emulator.url}/vendor/v1/brands?limit=50&usernames=${names.join(',')}`, { headers: { 'x-api-key': api.dependencies.config.vendorKey } });
-  const brands = new Set(unsafeCast<{ data: { username: string }[] }>(await told.json()).data.map(({ username }) => username));
-  expect(brands.size).toBeGreaterThan(mentioned.length);
+  const known = new Set(leftOut.brands.keys());
+  expect(known.size).toBeGreaterThan(mentioned.length);
   const wishes = fc.record({ view: reports(), table: fc.constantFrom(...rankingTables), sort: fc.constantFrom(...rankingSorts), direction: fc.constantFrom('asc', 'desc') });
   let rows = 0;
   await fc.assert(
     fc.asyncProperty(wishes, async ({ view, table, sort, direction }) => {
       const answer = await ask(rankingCalls.getRanking, { body: { ...bodyOf(view), table, sort, direction, number: 200 } });
-      const reference: RankingReference = { media: mediaOf(all, view, leftOut), values: emvPresets[0]?.values ?? unsafeCast(null), thresholds, partners, targets: new Set(accounts), brands, followersOf };
+      const reference: RankingReference = { media: mediaOf(all, view, leftOut), values: emvPresets[0]?.values ?? unsafeCast(null), thresholds, partners, targets: new Set(accounts), brands: fittingBrands(view.filter, leftOut.brands) ?? known, followersOf };
       const expected = rankingOf(table, sort, reference);
       expect(answer.total).toBe(expected.size);
       rows += answer.rowList.length;
@@ -319,6 +332,25 @@ it('names the hashtags and brands of any view, how much more than before, and th
     { numRuns: runs, seed },
   );
   expect(rows).toBeGreaterThan(runs);
+}, 240_000);
+
+it('tells paid posts from organic ones, by brand and by industry, of any view', async () => {
+  let rows = 0;
+  await fc.assert(
+    fc.asyncProperty(reports(), async (view) => {
+      const { brandList, industryList, total } = await ask(brandCalls.getBrands, { body: bodyOf(view) });
+      const media = mediaOf(all, view, leftOut);
+      const fitting = fittingBrands(view.filter, leftOut.brands) ?? new Set(leftOut.brands.keys());
+      const naming = (names: ReadonlySet<string>) => media.filter(({ caption }) => [...readMentions(caption)].some((name) => names.has(name)));
+      const split = (posts: readonly ReferenceMedia[]) => ({ figures: figuresOf(posts), paid: figuresOf(mediaOf(posts, { mode: view.mode, filter: { sponsored: 'only' } }, leftOut)), organic: figuresOf(mediaOf(posts, { mode: view.mode, filter: { sponsored: 'hide' } }, leftOut)) });
+      expect(total).toBe([...fitting].filter((name) => naming(new Set([name])).length > 0).length);
+      rows += brandList.length;
+      for (const { username, figures, paid, organic } of brandList) expect({ figures, paid, organic }).toEqual(split(naming(new Set([username]))));
+      for (const { name: industry, figures, paid, organic } of industryList) expect({ figures, paid, organic }).toEqual(split(naming(new Set([...fitting].filter((name) => leftOut.brands.get(name)?.industry === industry)))));
+    }),
+    { numRuns: runs, seed },
+  );
+  expect(rows).toBeGreaterThan(runs / 4);
 }, 240_000);
 
 it('compares contents, boards and brands as their own reports tell them', async () => {

@@ -30,6 +30,35 @@ export interface LeftOut {
   readonly adWords: readonly string[];
 }
 
+/** What is known of a brand beside the posts. */
+export interface BrandFacts {
+  readonly industry: string | null;
+  readonly country: string | null;
+  readonly volumeCategory: string | null;
+}
+
+/** What is known of authors and brands beside the posts. */
+export interface KnownPeople extends LeftOut {
+  /** By username. */
+  readonly brands: ReadonlyMap<string, BrandFacts>;
+  /** Labels of the person's influencers, by username. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** A product's name in a caption: its words one after another, or in one. */
+const namesProduct = (text: string, product: string): boolean => {
+  const words = product.normalize('NFKC').toLowerCase().split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '');
+  return text.includes(words.join(' ')) || text.includes(words.join(''));
+};
+
+const isOneOf = (wanted: readonly string[] | undefined, value: string | null): boolean => wanted === undefined || (value !== null && wanted.includes(value));
+
+/** The names of the brands that are all that a filter asks of one; null where it asks nothing. */
+export function fittingBrands({ brandIndustries, brandCountries, brandVolumes }: MediaFilter, brands: KnownPeople['brands']): ReadonlySet<string> | null {
+  if (brandIndustries === undefined && brandCountries === undefined && brandVolumes === undefined) return null;
+  return new Set([...brands].filter(([, { industry, country, volumeCategory }]) => isOneOf(brandIndustries, industry) && isOneOf(brandCountries, country) && isOneOf(brandVolumes, volumeCategory)).map(([name]) => name));
+}
+
 interface Range {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -44,8 +73,9 @@ const hasNone = <T>(unwanted: readonly T[] | undefined, isThere: (one: T) => boo
 /** Ten-thousandths as shown: minor units, half up. */
 export const shown = (amount: bigint): number => Number((amount + 5_000n) / 10_000n);
 
-function fitsFilter(media: ReferenceMedia, filter: MediaFilter, { blacklisted, flagged, adWords }: LeftOut): boolean {
+function fitsFilter(media: ReferenceMedia, filter: MediaFilter, { blacklisted, flagged, adWords, brands, labels }: KnownPeople): boolean {
   const author = media.username;
+  const fitting = fittingBrands(filter, brands);
   // Language, disclosure and offers are judgements of the product's own; here only their use is checked.
   const { language, sponsored, offer } = factsOf(media.caption);
   return [
@@ -53,6 +83,9 @@ function fitsFilter(media: ReferenceMedia, filter: MediaFilter, { blacklisted, f
     hasOne(filter.keywords, (word) => media.text.includes(word)),
     hasOne(filter.accounts, (name) => name === author),
     hasOne(filter.mentions, (name) => readMentions(media.caption).has(name)),
+    hasOne(filter.products, (product) => namesProduct(media.text, product)),
+    fitting === null || [...readMentions(media.caption)].some((name) => fitting.has(name)),
+    hasOne(filter.userLabels, (label) => author !== null && labels.get(author) === label),
     hasOne(filter.languages, (one) => one === language),
     hasOne(filter.posts, (code) => code === media.shortcode),
     isInside(media.words, filter.words),
@@ -79,7 +112,7 @@ function fitsMode({ marks }: ReferenceMedia, mode: MediaMode): boolean {
 }
 
 /** The posts of a view, in no order. */
-export const mediaOf = (all: readonly ReferenceMedia[], view: ReferenceView, leftOut: LeftOut): ReferenceMedia[] =>
+export const mediaOf = (all: readonly ReferenceMedia[], view: ReferenceView, leftOut: KnownPeople): ReferenceMedia[] =>
   all.filter(
     (media) =>
       (view.contentId === undefined || media.contentId === view.contentId) &&
