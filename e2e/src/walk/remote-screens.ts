@@ -13,6 +13,7 @@ import { billingScreens } from './billing-screens.ts';
 import { inspectScreens } from './inspect-screens.ts';
 import type { Persona, Screen } from './screens.ts';
 import { furnishSharing, sharingScreens } from './sharing-screens.ts';
+import { furnishSignUps, signUpScreens } from './sign-up-screens.ts';
 import type { Words } from './words.ts';
 
 const openPage = async (page: Page, path: string): Promise<void> => {
@@ -63,6 +64,7 @@ export const remoteScreens: readonly Screen[] = [
   ...billingScreens,
   ...inspectScreens,
   ...sharingScreens,
+  ...signUpScreens,
   { name: 'account', persona: 'much', open: (page) => openPage(page, '/account') },
   { name: 'rankings-empty', persona: 'empty', open: async (page, words) => { await page.goto('/home/rankings'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
   { name: 'rankings', persona: 'much', open: (page) => openTable(page, '/home/rankings?table=topInteractions') },
@@ -193,6 +195,7 @@ export const remoteScreens: readonly Screen[] = [
 export async function furnishRemotes(person: Person, persona: Persona): Promise<void> {
   if (persona !== 'much') return;
   await furnishSharing(person);
+  await furnishSignUps(person);
   const slug = `spring-${Date.now().toString(36)}`;
   await person.api.call(linkCalls.addLink, { body: { slug, target: 'https://shop.example/spring?utm_source=instagram', title: 'Harbour cities', password: 'linen shirt', clicksMax: 500 } });
   await person.api.call(articleCalls.addArticle, { body: { language: 'en', title: 'Harbour cities' } });

@@ -1,0 +1,84 @@
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
+import { eventually } from '../src/harness/eventually.ts';
+import { expect, test } from '../src/harness/journey.ts';
+import { mailsTo, newEmail } from '../src/harness/person.ts';
+import { pixel } from '../src/harness/pixel.ts';
+
+const linkIn = (text: string): string | undefined => /\S+\/kolSignUp\?\S+/u.exec(text)?.[0];
+
+test('an influencer is invited, agrees, connects an account at the network and is approved; without the consent, with a bad picture and by an ended link nothing is taken', async ({ journey }) => {
+  const { person, visitor: { page: mine } } = await journey.arrive({ plan: 3 });
+  const creator = await journey.visit({ width: 400 });
+  const theirs = creator.page;
+  const email = newEmail();
+
+  await mine.goto('/kol');
+  await mine.getByRole('button', { name: 'Sign-up links' }).click();
+  await mine.getByRole('button', { name: 'Questions', exact: true }).click();
+  await mine.getByLabel('Name of your brand').fill('Harbour Lane');
+  await mine.getByRole('button', { name: 'Add question' }).click();
+  await mine.getByRole('textbox', { name: 'Question 1' }).fill('Which size do you wear?');
+  await mine.getByRole('checkbox', { name: 'Must be answered' }).check();
+  await mine.getByRole('button', { name: 'Save form' }).click();
+  await expect(mine.getByText('Form saved as version 1.1').first()).toBeVisible();
+  await mine.getByRole('link', { name: 'Sign-up links' }).click();
+  await mine.getByRole('button', { name: 'Invite to sign up' }).first().click();
+  await mine.getByRole('dialog').getByLabel('Email').fill(email);
+  await mine.getByRole('dialog').getByLabel('Signature').fill('Kaede, Harbour Lane');
+  await mine.getByRole('button', { name: 'Send link' }).click();
+  await expect(mine.getByRole('row', { name: new RegExp(email, 'u') })).toContainText('Sent');
+
+  const link = await eventually(async () => {
+    const [mail] = await mailsTo(journey.product.origin, email);
+    const found = mail && linkIn(mail.text);
+    if (found === undefined) throw new Error(`no link came to ${email}`);
+    expect(mail?.text).toContain('Kaede, Harbour Lane');
+    return found;
+  });
+  await theirs.goto(link);
+  await theirs.getByRole('heading', { name: 'Sign up with Harbour Lane' }).waitFor();
+  // Told to the open page.
+  await expect(mine.getByRole('row', { name: new RegExp(email, 'u') })).toContainText('Opened');
+
+  await theirs.getByLabel('Username').fill('harus_lip');
+  await theirs.getByLabel('Which size do you wear?').fill('M');
+  await theirs.getByRole('button', { name: 'Agree and sign up' }).click();
+  await expect(theirs.getByText('Consent can not be empty!')).toBeVisible();
+  await theirs.getByRole('checkbox', { name: /I agree that Harbour Lane/u }).check();
+  await theirs.getByRole('button', { name: 'Agree and sign up' }).click();
+  await theirs.getByText(/You agreed to version 1\.1 for Harbour Lane/u).waitFor();
+
+  creator.expectComplaint(/status of 400 .*uploadImage/u);
+  const file = theirs.getByLabel('Add picture', { exact: true });
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(theirs.getByText('This file cannot be read.').first()).toBeVisible();
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(pixel) });
+  await theirs.getByRole('img', { name: 'Picture 1' }).waitFor();
+
+  await theirs.getByRole('button', { name: 'Continue with Facebook' }).click();
+  await theirs.getByRole('radio', { name: /春田/u }).check();
+  await theirs.getByRole('button', { name: 'Continue' }).click();
+  await theirs.getByRole('button', { name: 'Continue' }).click();
+  await theirs.getByRole('button', { name: 'Share @harus_lip' }).click();
+  await theirs.getByText(/Authorization succeeded/u).waitFor();
+
+  await expect(mine.getByRole('row', { name: /harus_lip/u })).toContainText('Authorized');
+  await mine.getByRole('button', { name: 'harus_lip', exact: true }).click();
+  const panel = mine.getByRole('dialog', { name: 'Sign-up' });
+  await panel.getByRole('img', { name: 'Picture 1' }).waitFor();
+  await panel.getByRole('button', { name: 'Approve' }).click();
+  await expect(panel.getByText('Approved')).toBeVisible();
+  const { kolList } = await person.api.call(kolCalls.getKol, { body: {} });
+  expect(kolList.map(({ username }) => username)).toEqual(['harus_lip']);
+
+  await theirs.getByRole('button', { name: 'Withdraw and delete' }).click();
+  await theirs.getByText(/You have withdrawn/u).waitFor();
+  await expect(panel.getByText('Withdrawn')).toBeVisible();
+
+  const { signUpList: [sent] } = await person.api.call(signUpCalls.getSignUps);
+  await person.api.call(signUpCalls.deleteSignUp, { body: { id: sent?.id ?? '' } });
+  creator.expectComplaint(/status of 404 .*getInfo/u);
+  await theirs.goto(link);
+  await theirs.getByText(/Ask whoever sent it for a new one/u).waitFor();
+});
