@@ -2,13 +2,15 @@ import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
+import { agree } from '../src/harness/network-dialog.ts';
 import { mailsTo, newEmail } from '../src/harness/person.ts';
 import { pixel } from '../src/harness/pixel.ts';
 
 const linkIn = (text: string): string | undefined => /\S+\/kolSignUp\?\S+/u.exec(text)?.[0];
 
 test('an influencer is invited, agrees, connects an account at the network and is approved; without the consent, with a bad picture and by an ended link nothing is taken', async ({ journey }) => {
-  const { person, visitor: { page: mine } } = await journey.arrive({ plan: 3 });
+  const { person, visitor: owner } = await journey.arrive({ plan: 3 });
+  const mine = owner.page;
   const creator = await journey.visit({ width: 400 });
   const theirs = creator.page;
   const email = newEmail();
@@ -57,9 +59,7 @@ test('an influencer is invited, agrees, connects an account at the network and i
   await theirs.getByRole('img', { name: 'Picture 1' }).waitFor();
 
   await theirs.getByRole('button', { name: 'Continue with Facebook' }).click();
-  await theirs.getByRole('radio', { name: /春田/u }).check();
-  await theirs.getByRole('button', { name: 'Continue' }).click();
-  await theirs.getByRole('button', { name: 'Continue' }).click();
+  await agree(theirs, { as: /春田/u });
   await theirs.getByRole('button', { name: 'Share @harus_lip' }).click();
   await theirs.getByText(/Authorization succeeded/u).waitFor();
 
@@ -68,14 +68,16 @@ test('an influencer is invited, agrees, connects an account at the network and i
   const panel = mine.getByRole('dialog', { name: 'Sign-up' });
   await panel.getByRole('img', { name: 'Picture 1' }).waitFor();
   await panel.getByRole('button', { name: 'Approve' }).click();
-  await expect(panel.getByText('Approved')).toBeVisible();
+  await expect(panel.getByText('Approved', { exact: true })).toBeVisible();
   const { kolList } = await person.api.call(kolCalls.getKol, { body: {} });
   expect(kolList.map(({ username }) => username)).toEqual(['harus_lip']);
 
   await theirs.getByRole('button', { name: 'Withdraw and delete' }).click();
   await theirs.getByText(/You have withdrawn/u).waitFor();
-  await expect(panel.getByText('Withdrawn')).toBeVisible();
+  await expect(panel.getByText('Withdrawn', { exact: true })).toBeVisible();
 
+  // The panel is still open on what is deleted.
+  owner.expectComplaint(/status of 404 .*getSignUp/u);
   const { signUpList: [sent] } = await person.api.call(signUpCalls.getSignUps);
   await person.api.call(signUpCalls.deleteSignUp, { body: { id: sent?.id ?? '' } });
   creator.expectComplaint(/status of 404 .*getInfo/u);

@@ -4,7 +4,7 @@ import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import type { SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
 import { Alert, Link, Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, Mark, MessageState, Page, productName, toLoadable, useFormat } from '@tessera/ui/shared-modules/kit';
+import { LanguageText, LoadState, Mark, MessageState, Page, productName, toLoadable, useFormat } from '@tessera/ui/shared-modules/kit';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ function LanguageLinks({ encryptId }: { readonly encryptId: string }): ReactNode
   const { t } = useTranslation('kol');
   return (
     <Languages aria-label={t('signUp.languages')}>
-      {languages.map((language) => <Link key={language} href={signUpPaths.link(encryptId, language)} lang={language} hrefLang={language}>{languageNames[language]}</Link>)}
+      {languages.map((language) => <Link key={language} href={signUpPaths.link(encryptId, language)} hrefLang={language}><LanguageText language={language}>{languageNames[language]}</LanguageText></Link>)}
     </Languages>
   );
 }
