@@ -19,6 +19,7 @@ export const overAllOwners: Readonly<Record<string, Readonly<Record<string, stri
   'modules/article/published.repository.ts': { article: 'what is published is read by everybody' },
   'modules/creator/creator.repository.ts': { kol: 'an influencer sees which brands list it', connection: 'a brand asks the influencer whose connection it is' },
   'modules/kol/visible-kol.ts': { connection: 'whoever manages an influencer must not see what it hides, whosever row says that it is connected' },
+  'modules/sign-up/sign-up-link.repository.ts': { kol_sign_up: 'the secret of a link tells the owner, and links that ended unanswered go, whosever they were', kol_sign_up_image: 'files that no sign-up has go, whosever they were' },
   'modules/cowork/cowork-notice.repository.ts': { kol_cowork_notice: 'notices that are old go' },
 };
 

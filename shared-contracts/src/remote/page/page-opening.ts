@@ -23,7 +23,11 @@ export interface PageOpening {
 
 /** For the head, before every file: the pictures that the opening marks as its first, so that they have the line before the code. */
 export const openingPreloads = ({ html }: PageOpening): string[] =>
-  [...html.matchAll(/<img src="(?<source>[^"]+)"[^>]* fetchpriority="high"/gu)].map(({ groups }) => `<link rel="preload" as="image" fetchpriority="high" href="${groups?.['source'] ?? ''}">`);
+  [...html.matchAll(/<img (?<attributes>[^<>]*)>/gu)].flatMap(({ groups }) => {
+    const attributes = groups?.['attributes'] ?? '';
+    const source = /src="(?<source>[^"]+)"/u.exec(attributes)?.groups?.['source'];
+    return source === undefined || !attributes.includes(' fetchpriority="high"') ? [] : [`<link rel="preload" as="image" fetchpriority="high" href="${source}">`];
+  });
 
 /** For the page's body. */
 export const openingElement = ({ html }: PageOpening): string => (html === '' ? '' : `<div id="${pageOpeningId}">${html}</div>`);
