@@ -2,9 +2,9 @@ import { toProblem } from '@tessera/contracts/http/problem';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { planNames } from '@tessera/contracts/plan/plans';
 import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
-import { Button, Tooltip } from '@tessera/ui/shared-modules/components';
+import { Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { saveFile, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { saveFile, ToolButton, useHost, useSession } from '@tessera/ui/shared-modules/kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -39,10 +39,10 @@ export function ExportButton({ address }: { readonly address: KolAddress }): Rea
   };
 
   const icon = <Download aria-hidden />;
-  if (isIncluded) return <Button startIcon={icon} disabled={isPending || !mayChange} onClick={() => void save()}>{t('export.action')}</Button>;
+  if (isIncluded) return <ToolButton icon={icon} label={t('export.action')} disabled={isPending || !mayChange} onClick={() => void save()} />;
   return (
     <Tooltip title={neededPlan === null ? '' : t('export.plan', { plan: planNames[neededPlan] })} describeChild>
-      <Button startIcon={icon} aria-disabled sx={{ opacity: 0.5, cursor: 'not-allowed' }}>{t('export.action')}</Button>
+      <ToolButton icon={icon} label={t('export.action')} aria-disabled sx={{ opacity: 0.5, cursor: 'not-allowed' }} />
     </Tooltip>
   );
 }

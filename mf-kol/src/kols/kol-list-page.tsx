@@ -3,7 +3,7 @@ import { kolBatchMax } from '@tessera/contracts/limits';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, Page, SearchField, toLoadable, Toolbar, ToolbarSpace, useHost } from '@tessera/ui/shared-modules/kit';
+import { LoadState, Page, SearchField, toLoadable, Toolbar, ToolbarSpace, ToolButton, useHost } from '@tessera/ui/shared-modules/kit';
 import { ColumnsButton, DataTable, DensitySwitch } from '@tessera/ui/shared-modules/table';
 import { Plus, Send, Settings2, Share2, Sparkles, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -67,10 +67,10 @@ export function KolListPage(): ReactNode {
         lead={number && <SlotsMeter number={number} />}
         actions={
           <>
-            <Button startIcon={<Users aria-hidden />} onClick={() => setOpened('cowork')}>{t('cowork.open', { count: unseen })}</Button>
-            <Button startIcon={<Sparkles aria-hidden />} onClick={() => setOpened('suggestions')}>{t('suggestion.open')}</Button>
-            <Button startIcon={<Send aria-hidden />} onClick={() => navigate(signUpPaths.list)}>{t('signUps.title')}</Button>
-            <Button startIcon={<Settings2 aria-hidden />} onClick={() => setOpened('settings')}>{t('settings.open')}</Button>
+            <ToolButton icon={<Users aria-hidden />} label={t('cowork.open', { count: unseen })} onClick={() => setOpened('cowork')} />
+            <ToolButton icon={<Sparkles aria-hidden />} label={t('suggestion.open')} onClick={() => setOpened('suggestions')} />
+            <ToolButton icon={<Send aria-hidden />} label={t('signUps.title')} onClick={() => navigate(signUpPaths.list)} />
+            <ToolButton icon={<Settings2 aria-hidden />} label={t('settings.open')} onClick={() => setOpened('settings')} />
             <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={() => setOpened('add')}>{t('add.open')}</Button>
           </>
         }
@@ -80,7 +80,7 @@ export function KolListPage(): ReactNode {
         <Toolbar role="search">
           <SearchField label={t('search.label')} text={address.search} onChange={(search) => go({ search }, { replace: true })} />
           <ToolbarSpace />
-          {scope.isOwn && <Button startIcon={<Share2 aria-hidden />} disabled={!mayChange} onClick={() => setOpened('share')}>{t('share.list.action')}</Button>}
+          {scope.isOwn && <ToolButton icon={<Share2 aria-hidden />} label={t('share.list.action')} disabled={!mayChange} onClick={() => setOpened('share')} />}
           <ExportButton address={address} />
           <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })} />
           <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />

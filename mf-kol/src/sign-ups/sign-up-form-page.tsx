@@ -8,10 +8,10 @@ import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
 import type { SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
 import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, LoadState, Page, SegmentedControl, SubmitButton, TextField, toLoadable, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { Form, loadFonts, LoadState, Page, SegmentedControl, SubmitButton, TextField, toLoadable, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 import { TextLink } from '../lib/text-link.tsx';
@@ -28,6 +28,8 @@ import { useSignUpForm } from './use-sign-ups.ts';
 export function SignUpFormPage(): ReactNode {
   const { t } = useTranslation('kol');
   const query = useSignUpForm();
+  // The languages are named in themselves.
+  useEffect(() => languages.forEach((language) => void loadFonts(language)), []);
   return (
     <Page title={t('signUps.form.title')} breadcrumbs={<TextLink to={signUpPaths.list}>{t('signUps.title')}</TextLink>}>
       <LoadState state={toLoadable(query)} skeleton={<Skeleton height={480} />} empty={null}>

@@ -3,13 +3,12 @@ import { planNames } from '@tessera/contracts/plan/plans';
 import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
 import { Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { saveFile, useHost } from '@tessera/ui/shared-modules/kit';
+import { saveFile, ToolButton, useHost } from '@tessera/ui/shared-modules/kit';
 import { useMutation } from '@tessera/ui/shared-modules/query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { useRights } from '../lib/use-rights.ts';
-import { ToolButton } from '../media/tool-button.tsx';
 
 const neededPlan = cheapestPlanWith('csv');
 

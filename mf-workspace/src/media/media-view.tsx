@@ -1,6 +1,6 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, Settling, toLoadable } from '@tessera/ui/shared-modules/kit';
+import { LoadState, Settling, toLoadable, ToolButton } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import { SquareCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +17,6 @@ import { MediaWall } from './media-wall.tsx';
 import { MediaWallSkeleton } from './media-wall-skeleton.tsx';
 import { NoMedia } from './no-media.tsx';
 import { TopButton, TopPanel } from './top-panel.tsx';
-import { ToolButton } from './tool-button.tsx';
 import { useMedia } from './use-media.ts';
 
 const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 2 });

@@ -1,9 +1,9 @@
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ToolButton } from '@tessera/ui/shared-modules/kit';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEmvSetting } from '../lib/use-emv-setting.ts';
 import { TopLists } from '../report/top-lists.tsx';
-import { ToolButton } from './tool-button.tsx';
 
 /** Opens and closes the top lists. */
 export function TopButton({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }): ReactNode {

@@ -3,6 +3,7 @@ export { ActionMenu } from '../controls/action-menu.tsx';
 export type { MenuAction } from '../controls/action-menu.tsx';
 export { IconAction } from '../controls/icon-action.tsx';
 export { MarkChip } from '../controls/mark-chip.tsx';
+export { ToolButton } from '../controls/tool-button.tsx';
 export type { MarkTone } from '../controls/mark-chip.tsx';
 export { saveFile } from '../controls/save-file.ts';
 export { Toolbar, ToolbarSpace, ToolbarText } from '../controls/toolbar.tsx';

@@ -1,13 +1,14 @@
-import { Button, styled } from '@tessera/ui/shared-modules/components';
-import { WordFrom } from '@tessera/ui/shared-modules/kit';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
+import { WordFrom } from '../page/visually-hidden.tsx';
 
 const Narrow = styled(Button)(({ theme }) => ({ [theme.breakpoints.down('lg')]: { minWidth: 0, '& .MuiButton-startIcon': { margin: 0 } } }));
 
-/** A tool above the media: sign and word, on a narrow screen the sign alone. */
+/** A tool among others: sign and word, on a narrow screen the sign alone, whose tooltip is the word. */
 export function ToolButton({ label, icon, ...button }: Omit<ComponentProps<typeof Button>, 'children' | 'startIcon'> & { readonly label: string; readonly icon: ReactNode }): ReactNode {
   return (
-    <Narrow {...button} size="small" startIcon={icon} title={label}>
+    <Narrow size="small" title={label} {...button} startIcon={icon}>
       <WordFrom from="lg">{label}</WordFrom>
     </Narrow>
   );
