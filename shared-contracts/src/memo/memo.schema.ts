@@ -14,7 +14,7 @@ export const memoQuerySchema = z
     /** First and last day, in the owner's calendar. */
     dateFrom: z.optional(daySchema),
     toDate: z.optional(daySchema),
-    number: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(embedPostsMax)), 48),
+    number: z._default(z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,3}$/u)), z.transform(Number)), z.int().check(z.minimum(1), z.maximum(embedPostsMax))), 48),
   })
   .check(z.refine(({ dateFrom, toDate }) => dateFrom === undefined || toDate === undefined || dateFrom <= toDate, { error: 'invalid', path: ['toDate'] }));
 
