@@ -1,3 +1,4 @@
+import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { createSharedStory } from '@tessera/contracts/story/story.factory';
@@ -43,6 +44,16 @@ describe('the page of shared stories', () => {
   it('says when there are more', async () => {
     await renderStories({ total: 230 });
     expect(await screen.findByText('The newest 2 of 230 stories')).toBeInTheDocument();
+  });
+
+  it.each(['notFound', 'invalid'] as const)('a link that leads nowhere, or that lost its end, says so (%s)', async (code) => {
+    await renderStories({}, {
+      prepare: ({ network }) =>
+        network.answer(storyCalls.openStories, () => {
+          throw new Problem(code);
+        }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeInTheDocument();
   });
 
   it('says that none are left', async () => {

@@ -18,7 +18,8 @@ interface SharedRefusalProps {
 export function SharedRefusal({ problem, token, onUnlocked, retry }: SharedRefusalProps): ReactNode {
   const { t } = useTranslation('ui');
   if (problem.code === 'shareLocked') return <Page title={t('shared.locked.title')} lead={t('shared.locked.text')}><UnlockForm token={token} onUnlocked={onUnlocked} /></Page>;
-  if (problem.code === 'notFound') return <Said title={t('shared.gone.title')} text={t('shared.gone.text')} />;
+  // A link that lost its end leads nowhere, as one that never was.
+  if (problem.code === 'notFound' || problem.code === 'invalid') return <Said title={t('shared.gone.title')} text={t('shared.gone.text')} />;
   if (problem.code === 'sharePaused') return <Said title={t('shared.paused.title')} text={t('shared.paused.text')} />;
   return <Page title={t('shared.failed.title')}><ProblemState problem={problem} onRetry={retry} /></Page>;
 }
