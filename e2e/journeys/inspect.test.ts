@@ -74,7 +74,7 @@ test('somebody who has no account yet is led from consent through each missing s
   await emulator.link(emptyPage, 'willowandloom');
   await page.getByText('No report of @willowandloom yet').waitFor();
 
-  const brand = await journey.arrive({ plan: 3 });
+  const brand = await journey.arrive({ plan: 3, width: 1600 });
   const there = brand.visitor.page;
   await brand.person.api.call(kolCalls.updateKol, { body: { kol: ['willowandloom'] } });
   await there.goto('/kol');

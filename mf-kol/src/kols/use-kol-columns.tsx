@@ -46,6 +46,7 @@ export function useKolColumns(number: KolNumber | undefined): readonly DataColum
     { id: 'tags', title: label('tags'), width: 176, cell: (kol) => <TagsCell kol={kol} number={number} /> },
     { id: 'coworkTags', title: label('coworkTags'), width: 160, cell: (kol) => <CoworkCell kol={kol} /> },
     { id: 'level', title: label('level'), width: 104, cell: ({ level }) => (level === null ? <UnknownCell /> : label(level)) },
+    ...kolFigureNames.map(ofFigure),
     {
       id: 'momentum',
       title: label('momentum'),
@@ -54,7 +55,6 @@ export function useKolColumns(number: KolNumber | undefined): readonly DataColum
       cell: (kol) => (kol.momentum.level === null ? <UnknownCell /> : <Cut>{momentum.text(kol)}</Cut>),
       explain: (kol) => ({ label: label('momentum'), value: momentum.text(kol), explanation: momentum.explain(kol) }),
     },
-    ...kolFigureNames.map(ofFigure),
     { id: 'accountType', title: label('accountType'), width: 120, isSortable: true, cell: ({ info }) => (info.accountType === null ? <UnknownCell /> : t(`accountType.${info.accountType}`)) },
     { id: 'topTags', title: label('topTags'), width: 220, cell: (kol) => <HashtagsCell tags={kol.figures.topTags} /> },
     ofText('biography', (kol) => kol.info.biography, 240),
