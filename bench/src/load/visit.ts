@@ -27,7 +27,7 @@ const settling = 100;
 
 const seen = { header: 'header', data: 'main [data-item]' };
 const workspace = { link: 'nav a[href="/home"]', shown: seen.data };
-const tally = { link: 'nav a[href="/tally"]', shown: 'main tbody tr' };
+const pricing = { link: 'nav a[href="/pricing"]', shown: 'main tbody tr' };
 
 /** Marks the moment at which what a selector finds first stands in the document. */
 const watchFor = (selectors: Readonly<Record<string, string>>): void => {
@@ -55,7 +55,7 @@ const waitFor = (page: Page, name: string): Promise<unknown> => page.waitForFunc
 const startOf = (page: Page, name: keyof typeof seen): Promise<number> => page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN, `seen ${name}`);
 
 /** Points at a link for a moment, presses it, and gives the milliseconds until its page shows data. */
-async function switchTo(page: Page, { link, shown }: typeof tally): Promise<number> {
+async function switchTo(page: Page, { link, shown }: typeof pricing): Promise<number> {
   const target = page.locator(link).first();
   await page.evaluate(watchSwitch, shown);
   await target.hover();
@@ -66,7 +66,7 @@ async function switchTo(page: Page, { link, shown }: typeof tally): Promise<numb
   return page.evaluate(() => performance.getEntriesByName('switch')[0]?.duration ?? Number.NaN);
 }
 
-/** A visit with nothing in the cache: the workspace is opened, then somebody goes to the other remote and back and forth. */
+/** A visit with nothing in the cache: the workspace is opened, then somebody goes to the prices, which are the billing remote's, and back and forth. */
 export async function visit(browser: Browser, wish: { readonly origin: string; readonly cookie: string; readonly slowdown: number }): Promise<Visit> {
   const context = await openProfile(browser, wish.origin, wish.cookie);
   try {
@@ -76,13 +76,13 @@ export async function visit(browser: Browser, wish: { readonly origin: string; r
     await waitFor(page, 'seen data');
     await page.waitForLoadState('networkidle');
     const opened = { header: await startOf(page, 'header'), data: await startOf(page, 'data'), ...fetched() };
-    const switchCold = await switchTo(page, tally);
+    const switchCold = await switchTo(page, pricing);
     await page.waitForLoadState('networkidle');
     const warm: number[] = [];
     for (let times = 0; times < warmSwitches; times += 1) {
       await switchTo(page, workspace);
       await page.waitForTimeout(settling);
-      warm.push(await switchTo(page, tally));
+      warm.push(await switchTo(page, pricing));
       await page.waitForTimeout(settling);
     }
     return { ...opened, switchCold, switchWarm: median(warm) };
