@@ -10,14 +10,16 @@ import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderBilling } from '../testing/render-billing.tsx';
+import type { RenderOptions } from '../testing/render-billing.tsx';
 
 const titles = { en: 'Plan and payment', 'zh-Hant-HK': '方案與付款', ja: 'プランとお支払い' };
 const onAdvanced: Subscriptions = { plan: createPlan(), nextPlan: null, powerUps: [] };
 
-const open = (subscription: Subscriptions = onAdvanced, { path = paths.plan, language = 'en' }: { readonly path?: string; readonly language?: (typeof languages)[number] } = {}) =>
+const open = (subscription: Subscriptions = onAdvanced, { path = paths.plan, language = 'en', user = createUser({ language }) }: Pick<RenderOptions, 'path' | 'language' | 'user'> = {}) =>
   renderBilling({
     path,
     language,
+    user,
     prepare: ({ network }) => {
       network.answer(paymentCalls.getSubscription, () => subscription);
       network.answer(paymentCalls.getPayment, () => ({ payment: createPayment() }));
@@ -50,6 +52,14 @@ it('shows what is queued, and drops it on request', async () => {
   await user.click(screen.getByRole('button', { name: 'Stay with the present plan' }));
   await waitFor(() => expect(screen.queryByText('Professional, monthly')).not.toBeInTheDocument());
   expect(network.sent(paymentCalls.setAutoSubscribe)).toMatchObject([{ body: { plan: { id: factoryId('plan', 1), autoSubscribe: true }, deletePlan: true } }]);
+});
+
+it('has a meter for each limit, and says which one is reached', async () => {
+  await open(onAdvanced, { user: createUser({ usage: { ...createUser().usage, chatbotNumber: 5, storyContentNumber: 4 } }) });
+  const meters = await screen.findAllByRole('progressbar');
+  expect(meters.map((meter) => meter.getAttribute('aria-valuetext'))).toEqual(['1/10', '1/10', '0/50,000', '0/100', '0/5,000', '4/10', '5/5', '0/20']);
+  expect(screen.getByRole('progressbar', { name: 'Chatbot projects' })).toHaveAttribute('aria-valuenow', '100');
+  expect(screen.getAllByText('Reached usage limit')).toHaveLength(1);
 });
 
 it('says when a renewal could not be paid', async () => {

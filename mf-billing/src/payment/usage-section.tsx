@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Section } from '../lib/section.tsx';
 
-const counted = ['folderNumber', 'contentNumber', 'contentDaily', 'kolNumber', 'linkNumber', 'csvNumber'] as const satisfies readonly PlanQuota[];
+const counted = ['folderNumber', 'contentNumber', 'contentDaily', 'kolNumber', 'linkNumber', 'storyContentNumber', 'chatbotNumber', 'csvNumber'] as const satisfies readonly PlanQuota[];
 const List = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
 const Row = styled('div')({ display: 'grid', gridTemplateColumns: '1fr auto', gap: step });
 const Quiet = styled('span')({ color: color.inkSecondary, fontSize: size.small, fontVariantNumeric: 'tabular-nums' });

@@ -40,7 +40,7 @@ export function createUser(overrides: Partial<User> = {}): User {
     timeZone: 'UTC',
     weekStart: 1,
     rights: rightsOf(subscriptions.plan?.type ?? null),
-    usage: { folderNumber: 1, contentNumber: 1, contentDaily: 0, csvNumber: 0, kolNumber: 0, linkNumber: 0 },
+    usage: { folderNumber: 1, contentNumber: 1, contentDaily: 0, csvNumber: 0, kolNumber: 0, linkNumber: 0, storyContentNumber: 0, chatbotNumber: 0 },
     revision: 1,
     ...overrides,
   };

@@ -64,6 +64,8 @@ export const userSchema = z.object({
     csvNumber: countSchema,
     kolNumber: countSchema,
     linkNumber: countSchema,
+    storyContentNumber: countSchema,
+    chatbotNumber: countSchema,
   }),
   /** Posts that a lower plan leaves out, while they are only hidden: the first day that is shown, and when the others are deleted. */
   hiddenHistory: z.optional(z.object({ shownFrom: daySchema, deletedTime: instantSchema })),

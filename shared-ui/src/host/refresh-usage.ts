@@ -16,5 +16,6 @@ export function refreshUsage(bus: EventBus, session: SessionController): void {
   };
   bus.subscribe(events.folderChanged, later);
   bus.subscribe(events.jobFinished, later);
+  bus.subscribe(events.kolChanged, later);
   bus.subscribe(events.resourceChanged, later);
 }

@@ -13,7 +13,7 @@ import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.tsx';
 
-const user = createUser({ email: 'mira@example.com', usage: { folderNumber: 3, contentNumber: 10, contentDaily: 0, csvNumber: 0, kolNumber: 0, linkNumber: 0 } });
+const user = createUser({ email: 'mira@example.com', usage: { folderNumber: 3, contentNumber: 10, contentDaily: 0, csvNumber: 0, kolNumber: 0, linkNumber: 0, storyContentNumber: 0, chatbotNumber: 0 } });
 
 afterEach(() => {
   document.body.replaceChildren();

@@ -5,6 +5,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { toShortcode } from '@tessera/contracts/media/post-address';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
@@ -37,6 +38,7 @@ async function addProject(context: CallContext, db: Trx, project: NewProject, ac
   assertRoomForProject(caller.rights, await projects.count(caller.userId));
   const row = await projects.add(caller.userId, project, now);
   await audit(db, context, { action, target: row.id });
+  await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'chatbotProject', id: row.id } });
   return row;
 }
 
@@ -86,6 +88,7 @@ export function chatbotRoutes(api: Api): void {
     context.db.transaction().execute(async (db) => {
       if (!(await createProjectRepository(db).delete(context.caller.userId, context.body.id))) throw new Problem('notFound');
       await audit(db, context, { action: 'chatbotProject.deleted', target: context.body.id });
+      await notifyUser(db, context.caller.userId, { topic: 'resource.changed', data: { kind: 'chatbotProject', id: context.body.id } });
       return {};
     }));
 

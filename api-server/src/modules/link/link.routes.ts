@@ -4,6 +4,7 @@ import type { Link, LinkChange, NewLink, RejectedLink } from '@tessera/contracts
 import { Problem } from '@tessera/contracts/http/problem';
 import { linksOnPage } from '@tessera/contracts/limits';
 import { audit } from '../../audit/audit.ts';
+import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import type { RequestInfo } from '../../http/call-context.ts';
 import { cutPage, readTimeCursor, timePlace } from '../../http/cursor.ts';
@@ -72,6 +73,7 @@ export function linkRoutes(api: Api): void {
       assertRoomForLink(caller.rights, await links.count(caller.userId));
       const link = await addWithSlug(links, caller.userId, body.slug, settingsOf(body, passwordHash), now);
       await audit(db, context, { action: 'link.added', target: link.id });
+      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'link', id: link.id } });
       return { link: toLink(link) };
     },
   });
@@ -99,6 +101,7 @@ export function linkRoutes(api: Api): void {
         }
       }
       await audit(db, context, { action: 'link.imported', detail: { made: linkList.length, rejected: rejectedList.length } });
+      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'link', id: null } });
       return { linkList, rejectedList, isWhole };
     });
   });
@@ -132,6 +135,7 @@ export function linkRoutes(api: Api): void {
     context.db.transaction().execute(async (db) => {
       if (!(await createLinkRepository(db).delete(context.caller.userId, context.body.id))) throw new Problem('notFound');
       await audit(db, context, { action: 'link.deleted', target: context.body.id });
+      await notifyUser(db, context.caller.userId, { topic: 'resource.changed', data: { kind: 'link', id: context.body.id } });
       return {};
     }));
 

@@ -5,6 +5,7 @@ import { storyCalls, storyContentRight } from '@tessera/contracts/story/story.ca
 import type { Story } from '@tessera/contracts/story/story.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
+import { notifyUser } from '../../events/user-events.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
 import { drawUpload } from '../../files/draw-upload.ts';
 import type { Api } from '../../http/api.ts';
@@ -82,6 +83,7 @@ export function storyRoutes(api: Api): void {
       const row = id === null ? null : await stories.findContent(caller.userId, id);
       if (row === null) throw new Problem('contentExists', { field: 'value' });
       await audit(db, context, { action: 'storyContent.added', target: row.id });
+      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'storyContent', id: row.id } });
       return { storyContent: toStoryContent(row) };
     },
   });
@@ -96,6 +98,7 @@ export function storyRoutes(api: Api): void {
       const keys = await createStoryRepository(db).deleteContent(caller.userId, id);
       if (keys === null) throw new Problem('notFound');
       await audit(db, context, { action: 'storyContent.deleted', target: id });
+      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'storyContent', id: id } });
       return keys;
     });
     for (const key of lost) await files.remove(key);

@@ -14,6 +14,8 @@ export async function readUsage(db: Db, ownerId: string, timeZone: string, now: 
     coalesce((select taken from media_usage where owner_id = ${ownerId} and day = ${dayIn(timeZone, now)}::date), 0)::int as "contentDaily",
     ${exportsOfMonth(ownerId, timeZone, now)} as "csvNumber",
     (select count(*)::int from kol where owner_id = ${ownerId}) as "kolNumber",
-    (select count(*)::int from link where owner_id = ${ownerId}) as "linkNumber"`.execute(db);
-  return rows[0] ?? { folderNumber: 0, contentNumber: 0, contentDaily: 0, csvNumber: 0, kolNumber: 0, linkNumber: 0 };
+    (select count(*)::int from link where owner_id = ${ownerId}) as "linkNumber",
+    (select count(*)::int from story_content where owner_id = ${ownerId}) as "storyContentNumber",
+    (select count(*)::int from chatbot_project where owner_id = ${ownerId}) as "chatbotNumber"`.execute(db);
+  return rows[0] ?? { folderNumber: 0, contentNumber: 0, contentDaily: 0, csvNumber: 0, kolNumber: 0, linkNumber: 0, storyContentNumber: 0, chatbotNumber: 0 };
 }
