@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled, isInstalled, lockDigest, nodeIsTooOld, pinnedNode, runChild, unwritable } from './launcher.mjs';
 
-const door = join(import.meta.dirname, 'tessera.mjs');
+const launcher = join(import.meta.dirname, 'tessera.mjs');
 let workspace: string;
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => rmSync(workspace, { recursive: true }));
 
 const run = (...args: string[]): Promise<{ code: number; stderr: string }> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [door, ...args], (failure, _stdout, stderr) => resolve({ code: Number(failure?.code ?? 0), stderr }));
+    execFile(process.execPath, [launcher, ...args], (failure, _stdout, stderr) => resolve({ code: Number(failure?.code ?? 0), stderr }));
   });
 
 test.each(['v18.20.8', 'v16.0.0', 'v19.9.0'])('Node %s is told in one line that it is too old', (version) => {
@@ -100,7 +100,7 @@ test('an unknown command is told in one line', async () => {
 
 test('a setting that cannot be used is told before anything is built', async () => {
   const ended = await new Promise<{ stdout: string; stderr: string; code: number }>((resolve) => {
-    execFile(process.execPath, [door, 'start'], { env: { ...process.env, DEPLOY_TOKEN: 'short' } }, (failure, stdout, stderr) => resolve({ stdout, stderr, code: Number(failure?.code ?? 0) }));
+    execFile(process.execPath, [launcher, 'start'], { env: { ...process.env, DEPLOY_TOKEN: 'short' } }, (failure, stdout, stderr) => resolve({ stdout, stderr, code: Number(failure?.code ?? 0) }));
   });
   expect(ended).toEqual({ stdout: '', stderr: expect.stringMatching(/^DEPLOY_TOKEN must be tokens of at least 32 [^\n]*\n$/u), code: 1 });
 });

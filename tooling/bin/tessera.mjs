@@ -1,5 +1,5 @@
 /*
- * The one door of every command. It runs on whatever Node the machine has, before anything is installed:
+ * Where every command begins. It runs on whatever Node the machine has, before anything is installed:
  * only built-in modules, no syntax newer than Node 18, so that an old Node is told and does not fail to parse.
  */
 import { fileURLToPath } from 'node:url';

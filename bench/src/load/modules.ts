@@ -36,7 +36,7 @@ const ofFederation: Readonly<Record<string, string>> = {
   'shared-ui/src/host/federation.ts': 'loads remotes',
   'shared-ui/src/host/chunk-arrays.ts': 'keeps the files of two versions apart',
   'shared-ui/src/host/shares.ts': 'the list of what is shared',
-  'shared-ui/src/shared-modules/': 'the doors themselves; what stands behind them is compared',
+  'shared-ui/src/shared-modules/': 'the shared modules themselves; what stands behind them is compared',
   'shared-contracts/src/remote/page/preloads.ts': 'names the files of a remote that is looked at',
   'shared-ui/package.json': 'version of a share',
   'i18next/package.json': 'version of a share',

@@ -100,7 +100,7 @@ export function createRemoteLoader(page: string = document.baseURI, { isGuest = 
       for (const preload of preloadsOf({ remote, path }, {})) addPreload(preload, isGuest);
       const doors = [...remote.doors, ...(remote.routes[path]?.doors ?? [])];
       // Only the bundle knows the files of its shared modules.
-      for (const door of doors) fetchSharedModule(door)?.catch(() => undefined);
+      for (const name of doors) fetchSharedModule(name)?.catch(() => undefined);
     },
   };
 }

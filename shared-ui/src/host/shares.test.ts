@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { shares } from './shares.ts';
 
-const doors = readdirSync(join(__dirname, '../shared-modules'))
+const modules = readdirSync(join(__dirname, '../shared-modules'))
   .filter((file) => /^[a-z0-9-]+\.tsx?$/u.test(file))
   .map((file) => `@tessera/ui/shared-modules/${file.replace(/\.tsx?$/u, '')}`);
 
-test('every door that remotes may import is provided', () => {
-  expect(Object.keys(shares).filter((key) => key.startsWith('@tessera/ui/shared-modules/')).toSorted()).toEqual(doors.toSorted());
+test('every shared module that remotes may import is provided', () => {
+  expect(Object.keys(shares).filter((key) => key.startsWith('@tessera/ui/shared-modules/')).toSorted()).toEqual(modules.toSorted());
 });
 
 test.each(Object.entries(shares))('%s is one for the page, with a version that a remote can ask for', (_key, share) => {

@@ -42,7 +42,7 @@ const laterModule = (load: () => Promise<object>): Shares[string] => ({
   shareConfig: { singleton: true, requiredVersion: `^${sharedModulesPackage.version}` },
 });
 
-const door = (lib: object): Shares[string] => provide(sharedModulesPackage.version, () => lib);
+const sharedModule = (lib: object): Shares[string] => provide(sharedModulesPackage.version, () => lib);
 
 /**
  * What exists once in the page: the shell provides it, remotes take it from here. The versions are those of the packages
@@ -58,17 +58,17 @@ export const shares: Shares = {
   '@emotion/react': provide(emotionReactPackage.version, () => emotionReact),
   '@emotion/styled': provide(emotionStyledPackage.version, () => emotionStyled),
   '@tessera/ui/shared-modules/chart': laterModule(() => import('@tessera/ui/shared-modules/chart')),
-  '@tessera/ui/shared-modules/components': door(components),
+  '@tessera/ui/shared-modules/components': sharedModule(components),
   '@tessera/ui/shared-modules/gallery': laterModule(() => import('@tessera/ui/shared-modules/gallery')),
-  '@tessera/ui/shared-modules/i18n': door(i18n),
-  '@tessera/ui/shared-modules/kit': door(kit),
-  '@tessera/ui/shared-modules/query': door(query),
-  '@tessera/ui/shared-modules/router': door(router),
-  '@tessera/ui/shared-modules/rx': door(rx),
-  '@tessera/ui/shared-modules/schema': door(schema),
+  '@tessera/ui/shared-modules/i18n': sharedModule(i18n),
+  '@tessera/ui/shared-modules/kit': sharedModule(kit),
+  '@tessera/ui/shared-modules/query': sharedModule(query),
+  '@tessera/ui/shared-modules/router': sharedModule(router),
+  '@tessera/ui/shared-modules/rx': sharedModule(rx),
+  '@tessera/ui/shared-modules/schema': sharedModule(schema),
   '@tessera/ui/shared-modules/share': laterModule(() => import('@tessera/ui/shared-modules/share')),
   '@tessera/ui/shared-modules/table': laterModule(() => import('@tessera/ui/shared-modules/table')),
-  '@tessera/ui/theme/tokens': door(tokens),
+  '@tessera/ui/theme/tokens': sharedModule(tokens),
   // The one file of the icons that all of them import.
   'lucide-react/createLucideIcon': provide(lucidePackage.version, () => ({ __esModule: true, default: createLucideIcon })),
 };

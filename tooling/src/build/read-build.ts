@@ -55,9 +55,9 @@ function modulesIn(module: BuiltModule): BuiltModule[] {
 /** What pages share and the remote carries a copy of all the same, by package or shared module. */
 function broughtShares(modules: readonly BuiltModule[]): string[] {
   const files = new Set(modules.flatMap(modulesIn).flatMap((module) => module.nameForCondition() ?? []));
-  const isCopied = ({ key, file: door }: Share): boolean => {
+  const isCopied = ({ key, file: module }: Share): boolean => {
     const folder = `${sep}node_modules${sep}${key.replace(/\/$/u, '').split('/').join(sep)}${sep}`;
-    return door === undefined ? [...files].some((file) => file.includes(folder)) : files.has(door);
+    return module === undefined ? [...files].some((file) => file.includes(folder)) : files.has(module);
   };
   return [...new Set(shares().filter(isCopied).map(({ key }) => key.replace(/\/$/u, '')))];
 }

@@ -17,7 +17,7 @@ function shownBySharedModule(): string[] {
   return module.body.flatMap((item) => (item.type === 'ExportNamedDeclaration' ? item.specifiers.flatMap((each) => (each.type === 'ExportSpecifier' ? each.orig.value : [])) : []));
 }
 
-test('the door shows every schema function that contracts call in a browser, and no other', () => {
+test('the shared module shows every schema function that contracts call in a browser, and no other', () => {
   const called = new Set(contractFiles.flatMap(calledIn));
   expect(called.size).toBeGreaterThan(30);
   expect(shownBySharedModule().toSorted()).toEqual([...called].filter((name) => !withoutBrowser.includes(name)).toSorted());

@@ -45,12 +45,12 @@ test.each(shares().filter((share) => share.file !== undefined))('$key is provide
   expect(isLazy(provided.get(key) ?? '')).toBe(loading === 'lazy');
 });
 
-test('every door that is named lazy exists', () => {
-  const doors = new Set(shares().map((share) => share.key));
-  expect([...lazySharedModules].filter((name) => !doors.has(`${sharedModulePrefix}${name}`))).toEqual([]);
+test('every shared module that is named lazy exists', () => {
+  const keys = new Set(shares().map((share) => share.key));
+  expect([...lazySharedModules].filter((name) => !keys.has(`${sharedModulePrefix}${name}`))).toEqual([]);
 });
 
-test('every door and every single file is a share, keyed in remotes by its file', () => {
+test('every shared module and every single file is a share, keyed in remotes by its file', () => {
   for (const share of shares().filter(({ key, file }) => key.startsWith(sharedModulePrefix) || file !== undefined)) {
     expect(share.file !== undefined && existsSync(share.file)).toBe(true);
     expect(consumedShares([share])).toEqual({ [share.file ?? '']: { import: false, shareKey: share.key, singleton: true, requiredVersion: `^${share.version}` } });

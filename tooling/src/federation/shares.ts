@@ -19,7 +19,7 @@ export type Share = {
   file?: string;
 };
 
-/** Prefix of the doors: small modules of shared-ui through which remotes reach what must exist once. */
+/** Prefix of the shared modules: small modules of shared-ui through which remotes reach what must exist once. */
 export const sharedModulePrefix = '@tessera/ui/shared-modules/';
 
 /** Shared modules that the shell provides on first use. Every other shared module is part of the shell's first chunks. */

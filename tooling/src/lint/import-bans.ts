@@ -9,18 +9,18 @@ export type ImportBan = {
   reason: string;
 };
 
-const doors = 'Import it from the doors of @tessera/ui: it must exist once in the page.';
+const shared = 'Import it from the shared modules of @tessera/ui: it must exist once in the page.';
 const tools = 'A build and test tool; the product does not import it.';
 
 /** Every import ban of the workspace. There is no other list. */
 export const importBans: readonly ImportBan[] = [
-  { module: '@mui/', allowedIn: ['ui'], reason: doors },
+  { module: '@mui/', allowedIn: ['ui'], reason: shared },
   { module: '@nivo/', allowedIn: ['ui'], reason: 'Only the chart components of @tessera/ui draw with it.' },
-  { module: '@tanstack/', allowedIn: ['ui', 'bench'], reason: doors },
-  { module: 'react-router-dom', allowedIn: ['ui'], reason: doors },
-  { module: 'react-router', allowedIn: [], reason: doors },
-  { module: 'react-i18next', allowedIn: ['ui'], reason: doors },
-  { module: 'rxjs', allowedIn: ['ui', 'contracts', 'server', 'tool', 'bench'], reason: doors },
+  { module: '@tanstack/', allowedIn: ['ui', 'bench'], reason: shared },
+  { module: 'react-router-dom', allowedIn: ['ui'], reason: shared },
+  { module: 'react-router', allowedIn: [], reason: shared },
+  { module: 'react-i18next', allowedIn: ['ui'], reason: shared },
+  { module: 'rxjs', allowedIn: ['ui', 'contracts', 'server', 'tool', 'bench'], reason: shared },
   { module: 'rxjs/', allowedIn: [], reason: 'Import from rxjs itself.' },
   { module: 'single-spa', allowedIn: ['shell'], reason: 'Only the shell starts and mounts; a remote exports lifecycles.' },
   { module: '@module-federation/', allowedIn: ['ui', 'tool', 'bench'], reason: 'Only what a host is made of in @tessera/ui loads remotes.' },
@@ -38,7 +38,7 @@ export const importBans: readonly ImportBan[] = [
   { module: 'pg', allowedIn: ['server', 'tool', 'bench'], reason: 'Only the server speaks SQL.' },
   { module: 'fastify', allowedIn: ['server', 'tool', 'bench'], reason: 'Only the server listens.' },
   { module: 'zod', allowedIn: [], reason: 'Import zod/mini: the whole of zod is four times as large.' },
-  { module: 'zod/mini', allowedIn: ['contracts', 'isolation', 'server', 'tool', 'bench'], reason: 'Schemas are written in contracts; in a browser they read through the door of @tessera/ui.' },
+  { module: 'zod/mini', allowedIn: ['contracts', 'isolation', 'server', 'tool', 'bench'], reason: 'Schemas are written in contracts; in a browser they read through the shared module of @tessera/ui.' },
   { module: 'lodash', allowedIn: [], reason: 'The language has it.' },
   { module: 'moment', allowedIn: [], reason: 'Intl and Temporal have it.' },
   { module: 'axios', allowedIn: [], reason: 'The contract has a client.' },
