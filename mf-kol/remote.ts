@@ -4,6 +4,7 @@ import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { paths } from '@tessera/contracts/paths';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
 import { kolShareCalls } from '@tessera/contracts/kol/kol-share.calls';
+import { kolEvents } from '@tessera/contracts/kol/kol.events';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
@@ -99,6 +100,6 @@ export default defineRemote({
     connectionCalls.getBusinessAccount,
     instagramCalls.profileSrc,
   ],
-  publishes: [],
-  consumes: [events.kolChanged, events.resourceChanged, events.jobProgressed, events.jobFinished, events.streamResumed, events.sessionEnded, events.languageChanged],
+  publishes: [kolEvents.accountsReceived],
+  consumes: [kolEvents.accountsChosen, events.kolChanged, events.resourceChanged, events.jobProgressed, events.jobFinished, events.streamResumed, events.sessionEnded, events.languageChanged],
 });

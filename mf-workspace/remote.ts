@@ -12,6 +12,7 @@ import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { hashtagCalls } from '@tessera/contracts/hashtag/hashtag.calls';
 import { tagGptPath } from '@tessera/contracts/hashtag/hashtag.paths';
 import { importCalls } from '@tessera/contracts/import/import.calls';
+import { kolEvents } from '@tessera/contracts/kol/kol.events';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
@@ -242,6 +243,6 @@ export default defineRemote({
       labelled: { en: 'Recalculating EMV for {label}', 'zh-Hant-HK': '重新計算{label}的EMV', ja: '{label}のEMVを再計算中' },
     },
   ],
-  publishes: [folderEvents.folderSelected],
+  publishes: [folderEvents.folderSelected, kolEvents.accountsChosen],
   consumes: [events.jobProgressed, events.jobFinished, events.resourceChanged, events.mediaMarked, events.folderChanged, events.streamResumed, events.sessionEnded, events.languageChanged],
 });

@@ -5,6 +5,7 @@ import { articleEvents } from './article/article.events.ts';
 import { creatorEvents } from './creator/creator.events.ts';
 import { folderEvents } from './folder/folder.events.ts';
 import { inspectEvents } from './inspect/inspect.events.ts';
+import { kolEvents } from './kol/kol.events.ts';
 import { linkEvents } from './link/link.events.ts';
 
 /** Every topic that the contracts name. */
@@ -14,5 +15,6 @@ export const allEvents: readonly EventTopic[] = [
   ...Object.values(creatorEvents),
   ...Object.values(folderEvents),
   ...Object.values(inspectEvents),
+  ...Object.values(kolEvents),
   ...Object.values(linkEvents),
 ];

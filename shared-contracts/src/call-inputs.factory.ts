@@ -20,6 +20,7 @@ import { grantInputs } from './grant/grant.inputs.ts';
 import { hashtagInputs } from './hashtag/hashtag.inputs.ts';
 import { importInputs } from './import/import.inputs.ts';
 import { inspectInputs } from './inspect/inspect.inputs.ts';
+import { kolImportInputs } from './kol/kol-import.inputs.ts';
 import { kolShareInputs } from './kol/kol-share.inputs.ts';
 import { kolInputs } from './kol/kol.inputs.ts';
 import { suggestionInputs } from './kol/suggestion.inputs.ts';
@@ -61,6 +62,7 @@ export const callInputs: CallInputs = {
   ...hashtagInputs,
   ...importInputs,
   ...inspectInputs,
+  ...kolImportInputs,
   ...kolShareInputs,
   ...kolInputs,
   ...suggestionInputs,

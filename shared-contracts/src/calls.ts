@@ -20,6 +20,7 @@ import { grantCalls } from './grant/grant.calls.ts';
 import { hashtagCalls } from './hashtag/hashtag.calls.ts';
 import { importCalls } from './import/import.calls.ts';
 import { inspectCalls } from './inspect/inspect.calls.ts';
+import { kolImportCalls } from './kol/kol-import.calls.ts';
 import { kolShareCalls } from './kol/kol-share.calls.ts';
 import { kolCalls } from './kol/kol.calls.ts';
 import { suggestionCalls } from './kol/suggestion.calls.ts';
@@ -61,6 +62,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(hashtagCalls),
   ...Object.values(importCalls),
   ...Object.values(inspectCalls),
+  ...Object.values(kolImportCalls),
   ...Object.values(kolShareCalls),
   ...Object.values(kolCalls),
   ...Object.values(suggestionCalls),

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { BadRowReason, Import } from '@tessera/contracts/import/import.schema';
@@ -15,39 +11,26 @@ import { addImportBoard, allBadRows, getImport, upload } from '../testing/import
 import type { ImportBoard } from '../testing/import-file.ts';
 import { setUpApi } from '../testing/set-up-api.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
+import { askUntil, createTestWorkers } from '../testing/worker-process.ts';
+import type { TestWorkers } from '../testing/worker-process.ts';
 
 const rowCount = 50_000;
 const badEvery = 250;
 
 let api: TestApi;
 let folder: string;
-const workers = new Set<ChildProcess>();
+let workers: TestWorkers;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tessera-import-'));
   api = await setUpApi({ variables: { RATE_READ: '100000' }, importFiles: openFolderStore(join(folder, 'imports')) });
   api.clock.set(new Date());
+  workers = createTestWorkers(api, folder);
 }, 30_000);
 afterAll(async () => {
-  for (const worker of workers) worker.kill('SIGKILL');
+  workers.killAll();
   await api.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** A real worker process on this test's database and files, without a network. */
-function startWorker(): ChildProcess {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../worker.ts')], {
-    env: { ENVIRONMENT: 'test', DATABASE_URL: api.url, GRAPH_URL: 'http://127.0.0.1:9', ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: folder, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  workers.add(child);
-  child.once('exit', () => workers.delete(child));
-  return child;
-}
-
-async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  child.kill(signal);
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-}
 
 interface FaultyRow {
   readonly row: number;
@@ -89,15 +72,7 @@ async function start(board: ImportBoard, text: string): Promise<string> {
   return id;
 }
 
-async function until(board: ImportBoard, id: string, isReached: (state: Import) => boolean, patience = 200_000): Promise<Import> {
-  const deadline = Date.now() + patience;
-  for (;;) {
-    const state = await getImport(api, board, id);
-    if (isReached(state)) return state;
-    if (Date.now() > deadline) throw new Error(`not reached: ${JSON.stringify(state)}`);
-    await pause(100);
-  }
-}
+const until = (board: ImportBoard, id: string, isReached: (state: Import) => boolean): Promise<Import> => askUntil(() => getImport(api, board, id), isReached);
 
 /** Every count that an import leaves behind, taken from the rows themselves. */
 async function counted({ userId, contentId }: ImportBoard): Promise<Readonly<Record<string, number>>> {
@@ -118,12 +93,12 @@ it('brings in all good rows of 50,000 and names each bad one, although its worke
   const good = rowCount - bad.length;
   expect(bad).toHaveLength(200);
   const id = await start(board, text);
-  let worker = startWorker();
+  let worker = workers.start();
   for (const share of [10_000, 30_000]) {
     const before = await until(board, id, (state) => state.done >= share);
-    await kill(worker, 'SIGKILL');
+    await workers.end(worker, 'SIGKILL');
     expect(before.state).toBe('running');
-    worker = startWorker();
+    worker = workers.start();
   }
   const done = await until(board, id, (state) => state.state === 'done');
   expect(done).toMatchObject({ total: rowCount, done: rowCount, added: good, updated: 0, unchanged: 0, bad: 200, problem: null });
@@ -135,5 +110,5 @@ it('brings in all good rows of 50,000 and names each bad one, although its worke
   const second = await until(board, again, (state) => state.state === 'done');
   expect(second).toMatchObject({ total: rowCount, added: 0, updated: 0, unchanged: good, bad: 200 });
   expect(await counted(board)).toEqual(expected);
-  await kill(worker, 'SIGTERM');
+  await workers.end(worker, 'SIGTERM');
 }, 600_000);

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { aboutBoard, tellEnd, tellProgress } from '../events/tell-job.ts';
+import { aboutBoard, tellEnd } from '../events/tell-job.ts';
 import { notifyUser } from '../events/user-events.ts';
 import type { LargeFileStore } from '../files/file-store.ts';
 import type { Log } from '../log.ts';
@@ -13,6 +13,7 @@ import type { ClaimedImport, ImportEnd, ImportFailure, ImportKey } from '../modu
 import { UnreadableFile } from '../modules/import/import-text.ts';
 import { joinAuthors } from '../modules/import/join-authors.ts';
 import { findScanOwner } from '../modules/scan/scan-owner.repository.ts';
+import { failureOf, importAttemptsMax, importRenewEvery, progressTeller, retryDelay } from './import-failure.ts';
 import { runImport } from './import-run.ts';
 import { createLeasedWorker } from './leased-worker.ts';
 import type { LeasedWorker } from './leased-worker.ts';
@@ -28,18 +29,6 @@ export interface ImportWorkerOptions {
 export type ImportWorker = LeasedWorker<ImportKey>;
 
 const defaultBatchSize = 1_000;
-const renewEvery = 1_500;
-const progressEvery = 250;
-/** Tries in a row that brought no batch, after which an import is set aside: they failed, or their worker died over them. */
-const attemptsMax = 3;
-
-const retryDelay = (attempts: number): number => Math.min(60, 2 ** attempts) * 1000;
-
-function failureOf(error: unknown): ImportFailure {
-  if (!(error instanceof UnreadableFile)) return { problem: 'processContentFailed', line: null };
-  return { problem: error.line === null ? 'fileUnreadable' : 'fileLineUnreadable', line: error.line };
-}
-
 const jobOf = (held: ClaimedImport) => ({ kind: 'import', id: held.importId, ...aboutBoard(held.folderId, held), done: held.done, total: held.total });
 
 async function tellImportEnd(trx: Trx, held: ClaimedImport, state: ImportEnd): Promise<void> {
@@ -49,15 +38,6 @@ async function tellImportEnd(trx: Trx, held: ClaimedImport, state: ImportEnd): P
 
 export function createImportWorker({ db, clock, files, log, batchSize = defaultBatchSize }: ImportWorkerOptions): ImportWorker {
   const imports = createImportRepository(db);
-
-  function progressTeller(held: ClaimedImport): (done: number, total: number) => void {
-    let toldAt = 0;
-    return (done, total) => {
-      if (performance.now() - toldAt < progressEvery) return;
-      toldAt = performance.now();
-      tellProgress(db, held.ownerId, { ...jobOf(held), done, total }).catch(() => undefined);
-    };
-  }
 
   async function end(held: ClaimedImport, state: ImportEnd, failure: ImportFailure | null): Promise<void> {
     const { ownerId, contentId, folderId } = held;
@@ -77,7 +57,7 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
 
   async function recover(held: ClaimedImport, error: unknown): Promise<void> {
     const detail = { importId: held.importId, attempts: held.attempts, error };
-    if (!(error instanceof UnreadableFile) && held.attempts < attemptsMax) {
+    if (!(error instanceof UnreadableFile) && held.attempts < importAttemptsMax) {
       log('warn', 'an import is tried again', detail);
       await imports.release(held, new Date(clock.now().getTime() + retryDelay(held.attempts)), false);
       return;
@@ -101,9 +81,9 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
   async function run(held: ClaimedImport, signal: AbortSignal): Promise<void> {
     const owner = await findScanOwner(db, held.ownerId);
     if (owner === null) return;
-    await runImport({ db, clock, held, owner, files, batchSize, signal, onProgress: progressTeller(held) });
+    await runImport({ db, clock, held, owner, files, batchSize, signal, onProgress: progressTeller(db, held.ownerId, jobOf(held)) });
     await end(held, 'done', null);
   }
 
-  return createLeasedWorker<ImportKey, ClaimedImport>({ clock, log, lease: imports, noun: 'an import', about: ({ importId }) => ({ importId }), attemptsMax, renewEvery, run, recover, setAside });
+  return createLeasedWorker<ImportKey, ClaimedImport>({ clock, log, lease: imports, noun: 'an import', about: ({ importId }) => ({ importId }), attemptsMax: importAttemptsMax, renewEvery: importRenewEvery, run, recover, setAside });
 }

@@ -12,16 +12,18 @@ import type { KolNumber } from './use-kol-number.ts';
 
 interface AddKolDialogProps {
   readonly number: KolNumber | undefined;
+  /** Whom it begins with. */
+  readonly usernames?: readonly string[];
   readonly onClose: () => void;
 }
 
 /** Adds accounts: several at once, each checked and shown before it is added. What is typed survives the end of the session. */
-export function AddKolDialog({ number, onClose }: AddKolDialogProps): ReactNode {
+export function AddKolDialog({ number, usernames = [], onClose }: AddKolDialogProps): ReactNode {
   const { t } = useTranslation(['kol', 'problem']);
   const { notify } = useHost();
   const textOf = useProblemText();
   const [titleId, fieldId, formId] = [useId(), useId(), useId()];
-  const [text, setText] = useDraftState('kol.add', '');
+  const [text, setText] = useDraftState('kol.add', usernames.join('\n'));
   const [isTold, setIsTold] = useState(false);
   const { entries, busy, problem, check, add } = useAddKols(text);
   useGuardLeave(text.trim() !== '');

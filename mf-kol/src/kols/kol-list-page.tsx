@@ -23,6 +23,7 @@ import { KolScopeProvider } from './kol-scope.ts';
 import { KolPanel } from './kol-panel.tsx';
 import { KolSettingsDialog } from './kol-settings-dialog.tsx';
 import { NoKols } from './no-kols.tsx';
+import { OfferedKols } from './offered-kols.tsx';
 import { ShareListDialog } from './share-list-dialog.tsx';
 import { SlotsMeter } from './slots-meter.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
@@ -121,6 +122,7 @@ export function KolListPage(): ReactNode {
         )}
         <KolBulkBar chosen={chosen} number={number} onClear={() => setChosenIds(nobody)} />
         {opened === 'add' && <AddKolDialog number={number} onClose={close} />}
+        <OfferedKols number={number} />
         {opened === 'share' && <ShareListDialog onClose={close} />}
         {opened === 'settings' && <KolSettingsDialog onClose={close} />}
         {opened === 'suggestions' && <SuggestionsPanel onClose={close} />}

@@ -7,10 +7,11 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { raiseNotices, SegmentedControl, ToolbarSpace } from '@tessera/ui/shared-modules/kit';
 import { AddShareDialog } from '@tessera/ui/shared-modules/share';
 import { color, layer, radius, step, weight } from '@tessera/ui/theme/tokens';
-import { Share2 } from 'lucide-react';
+import { Share2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
+import { useOfferKols } from '../lib/use-offer-kols.ts';
 import { useRights } from '../lib/use-rights.ts';
 import { useCtaDialog } from './cta-host.tsx';
 import { markIcons } from './media-marks.tsx';
@@ -49,10 +50,12 @@ export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionB
   const { isExpired, has } = useRights();
   const { folder } = useCurrentView();
   const [isSharing, setIsSharing] = useState(false);
+  const offerKols = useOfferKols();
   const cta = useCtaDialog();
   const { mode } = selection;
   if (mode === 'off') return null;
   const isNothing = chosen.length === 0;
+  const authors = chosen.flatMap(({ username }) => username ?? []);
   const act = (name: MarkName): void => {
     if (name === 'cta') cta.ask(chosen);
     else mark(chosen, { [name]: !chosen.every(({ status }) => status[name] !== null) });
@@ -79,6 +82,9 @@ export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionB
       })}
       <Button size="small" startIcon={<Share2 aria-hidden />} disabled={isNothing || isExpired || !has('shareReport') || chosen.length > sharedPostsMax} onClick={() => setIsSharing(true)}>
         {t('share.posts.open')}
+      </Button>
+      <Button size="small" startIcon={<UserPlus aria-hidden />} disabled={authors.length === 0 || isExpired} onClick={() => offerKols(authors)}>
+        {t('kol.add.action')}
       </Button>
       {mode === 'multiple' && (
         <Button size="small" variant="text" disabled={loaded.length === 0} onClick={() => onChange({ mode, ids: capped(new Set(loaded)) })}>

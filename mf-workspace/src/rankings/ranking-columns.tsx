@@ -9,10 +9,12 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { IconAction, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { DataColumn } from '@tessera/ui/shared-modules/table';
 import { color, step } from '@tessera/ui/theme/tokens';
-import { Trash2 } from 'lucide-react';
+import { Trash2, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountPicture } from '../contents/account-picture.tsx';
 import { useCountryName } from '../analysis/use-country-name.ts';
+import { useOfferKols } from '../lib/use-offer-kols.ts';
+import { useRights } from '../lib/use-rights.ts';
 import { useOrigin } from '../report/use-origin.ts';
 
 /** A row of the table; its name is its id. */
@@ -80,6 +82,8 @@ export function useRankingColumns({ table, sort, ground, contents, onRemove }: W
   const industry = useFieldLabels(industryLabels);
   const countryName = useCountryName();
   const origin = useOrigin(ground);
+  const offerKols = useOfferKols();
+  const mayAdd = !useRights().isExpired;
   const { currency } = ground.emvSetting;
   const write = ({ value, kind }: Figure): string => {
     if (value === null) return t('figure.unknown');
@@ -129,6 +133,15 @@ export function useRankingColumns({ table, sort, ground, contents, onRemove }: W
       ? [text('industry', ({ brand }) => (brand?.industry ? industry(brand.industry) : null)), text('country', ({ brand }) => (brand?.country ? countryName(brand.country) : null))]
       : [{ id: 'fullName', title: label('fullName'), width: 160, cell: ({ fullName }: RankedItem) => <NameText>{fullName ?? t('figure.unknown')}</NameText> }]),
     ...figuresOf(table, sort).map(ofFigure),
+    ...(isBrandTable(table)
+      ? []
+      : [{
+          id: 'addKol',
+          title: t('kol.add.action'),
+          isTitleHidden: true,
+          width: 64,
+          cell: ({ username }: RankedItem) => <IconAction size="small" label={t('kol.add.named', { name: username })} icon={<UserPlus aria-hidden />} disabled={!mayAdd} onClick={(event) => { event.stopPropagation(); offerKols([username]); }} />,
+        }]),
     ...(table === 'targetUsers'
       ? [{
           id: 'remove',

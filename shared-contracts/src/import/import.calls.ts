@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { countSchema, idSchema } from '../http/schema.ts';
-import { badRowSchema, dayOrderSchema, importBytesMax, importEncodingSchema, importFormats, importMappingSchema, importSchema, previewRowSchema } from './import.schema.ts';
+import { badRowSchema, dayOrderSchema, fileNameSchema, importBytesMax, importEncodingSchema, importFormats, importMappingSchema, importSchema, previewRowSchema } from './import.schema.ts';
 
 const importAnswer = z.object({ import: importSchema });
 /** What the columns mean, and in which order the dates are that have no year first. */
@@ -17,7 +17,7 @@ export const importCalls = {
     owner: 'caller',
     query: z.object({
       contentId: z.uuid({ error: 'noContentId' }),
-      fileName: z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(200), z.regex(/^[^\p{Cc}/\\]*$/u, { error: 'invalid' })),
+      fileName: fileNameSchema,
       format: z.enum(importFormats),
     }),
     upload: { types: ['text/csv', 'application/json'], bytesMax: importBytesMax },

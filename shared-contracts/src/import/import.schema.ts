@@ -52,33 +52,33 @@ export const badRowSchema = z.object({
 });
 export type BadRow = z.infer<typeof badRowSchema>;
 
+export const fileNameSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(200), z.regex(/^[^\p{Cc}/\\]*$/u, { error: 'invalid' }));
+
+/** Where a column stands in a file, from 0. */
+export const columnPositionSchema = z.int().check(z.minimum(0), z.maximum(999));
+
 /** Column of the file by position, or null for none. */
-export const importMappingSchema = z.partialRecord(importFieldSchema, z.int().check(z.minimum(0), z.maximum(999)));
+export const importMappingSchema = z.partialRecord(importFieldSchema, columnPositionSchema);
 export type ImportMapping = z.infer<typeof importMappingSchema>;
 
-export const importSchema = z.object({
+/** What every import of a file is, whatever its rows are of. */
+export const fileImportShape = {
   id: idSchema,
-  folderId: idSchema,
-  contentId: idSchema,
   fileName: z.string(),
-  format: z.enum(importFormats),
   state: z.enum(importStates),
   /** CSV: names of the columns while their meaning is open; else, and of JSON, empty. */
   header: z.array(z.string()),
   /** CSV: the first rows as they stand, while the meaning of the columns is open; else, and of JSON, empty. */
   sample: z.array(z.array(z.string())),
-  mapping: importMappingSchema,
   /** CSV: the characters that it is read in; null for JSON. */
   encoding: z.optional(z.nullable(importEncodingSchema)),
-  /** CSV: of each column, while their meaning is open; else, and of JSON, empty. */
-  columnOrders: z.optional(z.array(columnOrderSchema)),
   /** Rows of the file, or 0 while unknown. */
   total: countSchema,
   /** Rows looked at. */
   done: countSchema,
   added: countSchema,
   updated: countSchema,
-  /** Rows whose media was there already, and as good or better. */
+  /** Rows of what was there already, and as good or better. */
   unchanged: countSchema,
   bad: countSchema,
   /** Why it failed as a whole: a problem code. */
@@ -87,9 +87,19 @@ export const importSchema = z.object({
   problemLine: z.optional(z.nullable(z.int())),
   /** When it was undone. */
   undoneTime: z.optional(z.nullable(instantSchema)),
-  /** Posts that went when it was undone. */
+  /** How many of those that it had added went when it was undone. */
   undoneCount: z.optional(countSchema),
   createdTime: instantSchema,
+} as const;
+
+export const importSchema = z.object({
+  ...fileImportShape,
+  folderId: idSchema,
+  contentId: idSchema,
+  format: z.enum(importFormats),
+  mapping: importMappingSchema,
+  /** CSV: of each column, while their meaning is open; else, and of JSON, empty. */
+  columnOrders: z.optional(z.array(columnOrderSchema)),
 });
 export type Import = z.infer<typeof importSchema>;
 

@@ -112,6 +112,8 @@ export const kolSchema = z.object({
   createdTime: instantSchema,
   /** When its figures were read, or null. */
   asOf: z.nullable(instantSchema),
+  /** When a file that was imported told of it, or null: until its account is read, figures are what the file tells. */
+  toldTime: z._default(z.nullable(instantSchema), null),
   revision: revisionSchema,
   /** Co-working tags that it has: all of them for its owner, for a member those that are shared with it. */
   coworkTags: z._default(z.array(z.object({ coworkTagId: idSchema, tagName: z.string() })), []),

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountType, Kol } from '@tessera/contracts/kol/kol.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import type { ToldKol } from '../../modules/kol-import/kol-import-row.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -56,6 +57,11 @@ export interface KolTable {
   /** Names the run that may write. */
   lease_id: string | null;
   lease_until: OptionalInstant;
+  /** What files told of it, together; null when none did. */
+  told: ColumnType<ToldKol | null, never, never>;
+  told_at: ColumnType<Date | null, never, never>;
+  /** The import that brought it. */
+  import_id: ColumnType<string | null, never, never>;
 }
 
 export interface KolPostTable {

@@ -1,6 +1,6 @@
 import type { BadRow, BadRowReason } from '@tessera/contracts/import/import.schema';
 import type { ImportedMedia } from './import-row.ts';
-import { toShown } from './import-row.ts';
+import { toShown } from './cell-reader.ts';
 import type { KnownMedia, StoredMedia } from './imported-media.repository.ts';
 
 /** Media for which the plan has room, by what is short of it. */

@@ -1,7 +1,16 @@
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Config } from '../../config.ts';
 import { openFolderStore } from '../../files/folder-store.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
+import { UnreadableFile } from './import-text.ts';
 
 /** Where files wait for their import, as the installation is configured. */
 export const importFilesFromConfig = ({ dataDir }: Pick<Config, 'dataDir'>): LargeFileStore => openFolderStore(join(dataDir, 'imports'));
+
+/** Opens a waiting file at its beginning. What it gives throws `UnreadableFile` for one that is gone. */
+export const openerOf = (files: LargeFileStore, key: string) => async (): Promise<Readable> => {
+  const file = await files.open(key);
+  if (file === null) throw new UnreadableFile('the file is gone');
+  return file;
+};

@@ -3,19 +3,23 @@ import { Problem } from '@tessera/contracts/http/problem';
 import type { ColumnOrder, ImportEncoding, ImportMapping } from '@tessera/contracts/import/import.schema';
 import { readCsv } from './csv-rows.ts';
 import { proposeMapping } from './import-mapping.ts';
-import { toShown } from './import-row.ts';
+import { toShown } from './cell-reader.ts';
 import { orderOf } from './import-time.ts';
 import { readEncoding, textOf, UnreadableFile } from './import-text.ts';
 
-/** What is shown of a file before it is imported. */
-export interface ImportHead {
+/** The beginning of a file, as it stands there. */
+export interface FileHead {
   readonly header: readonly string[];
   readonly sample: readonly (readonly string[])[];
-  readonly mapping: ImportMapping;
   /** Null for JSON. */
   readonly encoding: ImportEncoding | null;
   /** Of each column. */
   readonly columnOrders: readonly ColumnOrder[];
+}
+
+/** What is shown of a file of posts before it is imported. */
+export interface ImportHead extends FileHead {
+  readonly mapping: ImportMapping;
 }
 
 /** Opens the file at its beginning. */
@@ -35,7 +39,7 @@ async function withFile<T>(open: OpenFile, read: (file: Readable) => Promise<T>)
   }
 }
 
-async function headOfCsv(open: OpenFile, told: ImportEncoding | undefined): Promise<ImportHead> {
+async function headOfCsv(open: OpenFile, told: ImportEncoding | undefined): Promise<FileHead> {
   const encoding = told ?? (await withFile(open, readEncoding));
   return withFile(open, async (file) => {
     let header: readonly string[] | null = null;
@@ -52,32 +56,41 @@ async function headOfCsv(open: OpenFile, told: ImportEncoding | undefined): Prom
     }
     if (header === null) throw new UnreadableFile('the file has no header');
     const columnOrders = header.map((_, column) => orderOf(first.map((cells) => cells[column] ?? '')));
-    return { header, sample: first.slice(0, sampleRows), mapping: proposeMapping(header), encoding, columnOrders };
+    return { header, sample: first.slice(0, sampleRows), encoding, columnOrders };
   });
 }
 
 /** A list or an object; whether all of it is JSON is seen when it is imported, so that nobody waits for that here. */
-async function headOfJson(file: Readable): Promise<ImportHead> {
+async function headOfJson(file: Readable): Promise<FileHead> {
   for await (const text of textOf(file)) {
     const start = text.replace(/^\uFEFF/u, '').trimStart();
     if (start === '') continue;
     if (start.startsWith('[') || start.startsWith('{')) break;
     throw new UnreadableFile('the file is not JSON');
   }
-  return { header: [], sample: [], mapping: {}, encoding: null, columnOrders: [] };
+  return { header: [], sample: [], encoding: null, columnOrders: [] };
 }
 
 /** What a person is told who gives a file that cannot be read. */
-export function problemOf(error: UnreadableFile): Problem {
+function problemOf(error: UnreadableFile): Problem {
   const { line } = error;
   return line === null ? new Problem('fileUnreadable', { cause: error }) : new Problem('fileLineUnreadable', { params: { line }, cause: error });
 }
 
-/** Reads the beginning of a file; a CSV file in the characters that it seems to be written in unless they are told. Throws the problem `fileUnreadable` or `fileLineUnreadable`. */
-export async function readHead(open: OpenFile, format: 'csv' | 'json', encoding?: ImportEncoding): Promise<ImportHead> {
+/** Gives what a file holds, or the problem `fileUnreadable` or `fileLineUnreadable`. */
+export async function orProblem<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await (format === 'csv' ? headOfCsv(open, encoding) : withFile(open, headOfJson));
+    return await read();
   } catch (error) {
     throw error instanceof UnreadableFile ? problemOf(error) : error;
   }
+}
+
+/** Reads the beginning of a CSV file in the characters that it seems to be written in unless they are told. Throws the problem `fileUnreadable` or `fileLineUnreadable`. */
+export const readCsvHead = (open: OpenFile, encoding?: ImportEncoding): Promise<FileHead> => orProblem(() => headOfCsv(open, encoding));
+
+/** Reads the beginning of a file of posts. Throws the problem `fileUnreadable` or `fileLineUnreadable`. */
+export async function readHead(open: OpenFile, format: 'csv' | 'json', encoding?: ImportEncoding): Promise<ImportHead> {
+  const head = format === 'csv' ? await readCsvHead(open, encoding) : await orProblem(() => withFile(open, headOfJson));
+  return { ...head, mapping: proposeMapping(head.header) };
 }

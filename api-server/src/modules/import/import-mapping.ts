@@ -1,5 +1,6 @@
 import { importFieldLabels, importFields } from '@tessera/contracts/import/import.schema';
 import type { ImportField, ImportMapping } from '@tessera/contracts/import/import.schema';
+import { createMappingProposal } from './column-names.ts';
 
 /**
  * Names that columns go by, the surest first: properties of our own media, fields of the Graph API, columns of the exports of
@@ -25,26 +26,8 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
   videoUrl: ['videoUrl', 'video', 'videoLink', '影片', '動画', '動画url'],
 };
 
-/** Without case, width, spaces and signs: `Like Count`, `like_count` and `likeCount` are one. */
-const plain = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
-const namesOf = (field: ImportField): readonly string[] => [...names[field], ...Object.values(importFieldLabels[field])].map(plain);
-
-const knownNames: readonly (readonly [ImportField, readonly string[]])[] = importFields.map((field) => [field, namesOf(field)]);
-
-/** What the columns of a file most likely mean, by their names. A column means one thing, and nothing when its name is not known. */
-export function proposeMapping(header: readonly string[]): ImportMapping {
-  const columns = header.map(plain);
-  const taken = new Set<number>();
-  const mapping: ImportMapping = {};
-  for (const [field, fieldNames] of knownNames) {
-    const column = fieldNames.map((name) => columns.indexOf(name)).find((index) => index >= 0 && !taken.has(index));
-    if (column === undefined) continue;
-    mapping[field] = column;
-    taken.add(column);
-  }
-  return mapping;
-}
+/** What the columns of a file of posts most likely mean. */
+export const proposeMapping: (header: readonly string[]) => ImportMapping = createMappingProposal(importFields, names, importFieldLabels);
 
 /** A post can be told by its link or shortcode, and belongs to a day by its time. */
 export const isComplete = (mapping: ImportMapping): boolean => (mapping.link !== undefined || mapping.shortcode !== undefined) && mapping.createdTime !== undefined;

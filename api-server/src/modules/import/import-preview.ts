@@ -1,13 +1,9 @@
-import type { Readable } from 'node:stream';
 import type { PreviewRow } from '@tessera/contracts/import/import.schema';
 import { rowsOf } from './import-rows.ts';
 import type { RowsOfFile } from './import-rows.ts';
 import { readRow } from './import-row.ts';
 import type { ReadRow, RowContext } from './import-row.ts';
-import { problemOf } from './import-head.ts';
-import { UnreadableFile } from './import-text.ts';
-
-const previewRows = 5;
+import { firstRows } from './first-rows.ts';
 
 function toPreview(row: number, read: ReadRow): PreviewRow {
   if ('bad' in read) return { row, media: null, bad: read.bad };
@@ -16,15 +12,4 @@ function toPreview(row: number, read: ReadRow): PreviewRow {
 }
 
 /** The first rows of a file as they would come in. Throws the problem `fileUnreadable` or `fileLineUnreadable`. */
-export async function readPreview(file: Omit<RowsOfFile, 'open'> & { readonly open: () => Promise<Readable> }, context: RowContext): Promise<PreviewRow[]> {
-  const previews: PreviewRow[] = [];
-  try {
-    for await (const row of rowsOf(file)) {
-      previews.push(toPreview(row.row, readRow(row, context)));
-      if (previews.length >= previewRows) break;
-    }
-    return previews;
-  } catch (error) {
-    throw error instanceof UnreadableFile ? problemOf(error) : error;
-  }
-}
+export const readPreview = (file: RowsOfFile, context: RowContext): Promise<PreviewRow[]> => firstRows(rowsOf(file), (row) => toPreview(row.row, readRow(row, context)));

@@ -4,8 +4,9 @@ import { readShortcode } from '@tessera/contracts/media/post-address';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import { isTooLong } from '../../media-source/caption-length.ts';
 import type { SourceSlide } from '../../media-source/media-source.ts';
+import { createCellReader, given, shownLengthMax } from './cell-reader.ts';
 import { toMoment } from './import-time.ts';
-import { isNothing, toCount, toMediaType, toWebAddress } from './import-values.ts';
+import { toCount, toMediaType, toWebAddress } from './import-values.ts';
 
 /** What a file says of one post, as it stands there; a field that the file does not have is absent. */
 export interface ImportRow {
@@ -52,61 +53,41 @@ export interface RowContext {
 
 export type ReadRow = { readonly media: ImportedMedia } | { readonly bad: BadRow };
 
-const valueLengthMax = 100;
 const idPattern = /^[\w-]{1,64}$/u;
 
-/** The first thing that is wrong with a row. */
-class RowFault extends Error {
-  override readonly name = 'RowFault';
-  readonly field: ImportField | null;
-  readonly reason: BadRowReason;
-
-  constructor(field: ImportField | null, reason: BadRowReason) {
-    super(reason);
-    this.field = field;
-    this.reason = reason;
-  }
-}
-
-/** What stood in a row, short enough to be shown; PostgreSQL keeps no zero character. */
-export const toShown = (text: string): string => Array.from(text.replaceAll('\0', ' ')).slice(0, valueLengthMax).join('');
+const { fault: faultAt, read } = createCellReader<ImportField, BadRowReason>();
 
 type Cells = ImportRow['cells'];
-
-const given = (cells: Cells, field: ImportField): string | null => {
-  const text = cells[field];
-  return text === undefined || isNothing(text) ? null : text.trim();
-};
 
 function readCount(cells: Cells, field: 'followers' | 'likes' | 'comments' | 'views'): number | null {
   const text = given(cells, field);
   // Some collectors write -1 for what the author hides.
   if (text === null || text === '-1') return null;
   const count = toCount(text);
-  if (count === undefined) throw new RowFault(field, 'invalidCount');
+  if (count === undefined) throw faultAt(field, 'invalidCount');
   return count;
 }
 
 function shortcodeOf(cells: Cells): string {
   const link = given(cells, 'link');
   const typed = given(cells, 'shortcode');
-  if (link === null && typed === null) throw new RowFault(cells.link === undefined ? 'shortcode' : 'link', 'empty');
+  if (link === null && typed === null) throw faultAt(cells.link === undefined ? 'shortcode' : 'link', 'empty');
   const ofTyped = typed === null ? null : readShortcode(typed);
-  if (typed !== null && ofTyped === null) throw new RowFault('shortcode', 'invalidLink');
+  if (typed !== null && ofTyped === null) throw faultAt('shortcode', 'invalidLink');
   const ofLink = link === null ? null : readShortcode(link);
-  if (link !== null && ofLink === null) throw new RowFault('link', 'invalidLink');
+  if (link !== null && ofLink === null) throw faultAt('link', 'invalidLink');
   const shortcode = ofTyped ?? ofLink;
-  if (shortcode === null) throw new RowFault('link', 'empty');
+  if (shortcode === null) throw faultAt('link', 'empty');
   return shortcode;
 }
 
 function readTime(cells: Cells, { timeZone, dayOrder, now, historyStart }: RowContext): Date {
   const text = given(cells, 'createdTime');
-  if (text === null) throw new RowFault('createdTime', 'empty');
+  if (text === null) throw faultAt('createdTime', 'empty');
   const time = toMoment(text, timeZone, dayOrder);
-  if (time === undefined) throw new RowFault('createdTime', 'invalidTime');
-  if (time > now) throw new RowFault('createdTime', 'futureTime');
-  if (time < historyStart) throw new RowFault('createdTime', 'beyondHistory');
+  if (time === undefined) throw faultAt('createdTime', 'invalidTime');
+  if (time > now) throw faultAt('createdTime', 'futureTime');
+  if (time < historyStart) throw faultAt('createdTime', 'beyondHistory');
   return time;
 }
 
@@ -114,7 +95,7 @@ function readType(cells: Cells): MediaType | null {
   const text = given(cells, 'type');
   if (text === null) return null;
   const type = toMediaType(text);
-  if (type === undefined) throw new RowFault('type', 'invalidType');
+  if (type === undefined) throw faultAt('type', 'invalidType');
   return type;
 }
 
@@ -122,19 +103,19 @@ function readUsername(cells: Cells): string | null {
   const text = given(cells, 'username');
   if (text === null) return null;
   const username = toUsername(text);
-  if (username === null) throw new RowFault('username', 'invalidUsername');
+  if (username === null) throw faultAt('username', 'invalidUsername');
   return username;
 }
 
 function readId(cells: Cells): string | null {
   const text = given(cells, 'mediaId');
-  if (text !== null && !idPattern.test(text)) throw new RowFault('mediaId', 'invalidId');
+  if (text !== null && !idPattern.test(text)) throw faultAt('mediaId', 'invalidId');
   return text;
 }
 
 function readText(cells: Cells): string | null {
   const text = cells.text;
-  if (text !== undefined && isTooLong(text)) throw new RowFault('text', 'textTooLong');
+  if (text !== undefined && isTooLong(text)) throw faultAt('text', 'textTooLong');
   return text?.replaceAll('\0', '') ?? null;
 }
 
@@ -144,7 +125,7 @@ function likelyTypeOf(isReel: boolean, videoUrl: string | null, slides: readonly
 }
 
 function readMedia({ row, cells, slides, fault }: ImportRow, context: RowContext): ImportedMedia {
-  if (fault !== null) throw new RowFault(null, fault);
+  if (fault !== null) throw faultAt(null, fault);
   const shortcode = shortcodeOf(cells);
   const isReel = /\/reel\//u.test(given(cells, 'link') ?? '');
   const videoUrl = toWebAddress(cells.videoUrl ?? '');
@@ -158,7 +139,7 @@ function readMedia({ row, cells, slides, fault }: ImportRow, context: RowContext
     text: readText(cells),
     postedAt: readTime(cells, context),
     username: readUsername(cells),
-    fullName: given(cells, 'fullName')?.slice(0, valueLengthMax) ?? null,
+    fullName: given(cells, 'fullName')?.slice(0, shownLengthMax) ?? null,
     followers: readCount(cells, 'followers'),
     likes: readCount(cells, 'likes'),
     comments: readCount(cells, 'comments'),
@@ -171,11 +152,6 @@ function readMedia({ row, cells, slides, fault }: ImportRow, context: RowContext
 
 /** What a row says of a post, or what is wrong with it. */
 export function readRow(row: ImportRow, context: RowContext): ReadRow {
-  try {
-    return { media: readMedia(row, context) };
-  } catch (error) {
-    if (!(error instanceof RowFault)) throw error;
-    const value = error.field === null ? Object.values(row.cells).join(', ') : (row.cells[error.field] ?? '');
-    return { bad: { row: row.row, field: error.field, value: toShown(value), reason: error.reason } };
-  }
+  const answer = read(row, () => readMedia(row, context));
+  return 'bad' in answer ? answer : { media: answer.value };
 }

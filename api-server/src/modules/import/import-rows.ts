@@ -1,6 +1,6 @@
-import type { BadRowReason, ImportEncoding, ImportField, ImportMapping } from '@tessera/contracts/import/import.schema';
+import type { ImportEncoding, ImportMapping } from '@tessera/contracts/import/import.schema';
 import { importFields } from '@tessera/contracts/import/import.schema';
-import { readCsv } from './csv-rows.ts';
+import { csvCells } from './csv-cells.ts';
 import { readJson } from './json-rows.ts';
 import type { OpenFile } from './json-rows.ts';
 import type { ImportRow } from './import-row.ts';
@@ -13,26 +13,8 @@ export interface RowsOfFile {
   readonly encoding: ImportEncoding | null;
 }
 
-function faultOf(cells: readonly string[], columns: number): BadRowReason | null {
-  if (cells.length < columns) return 'tooFewColumns';
-  return cells.slice(columns).some((cell) => cell.trim() !== '') ? 'tooManyColumns' : null;
-}
-
-const pick = (cells: readonly string[], mapped: readonly (readonly [ImportField, number])[]): ImportRow['cells'] =>
-  Object.fromEntries(mapped.flatMap(([field, column]) => (cells[column] === undefined ? [] : [[field, cells[column]]])));
-
 async function* rowsOfCsv(open: OpenFile, mapping: ImportMapping, encoding: ImportEncoding | null): AsyncGenerator<ImportRow> {
-  const mapped = importFields.flatMap((field): [ImportField, number][] => (mapping[field] === undefined ? [] : [[field, mapping[field]]]));
-  let columns: number | null = null;
-  const file = await open();
-  try {
-    for await (const { line, cells } of readCsv(file, encoding ?? undefined)) {
-      if (columns === null) columns = cells.length;
-      else yield { row: line, cells: pick(cells, mapped), slides: [], fault: faultOf(cells, columns) };
-    }
-  } finally {
-    file.destroy();
-  }
+  for await (const row of csvCells(open, importFields, mapping, encoding)) yield { ...row, slides: [] };
 }
 
 /** The rows of a file in their order, without the header; it is closed however that ends. Throws `UnreadableFile`. */

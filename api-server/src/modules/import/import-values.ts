@@ -18,6 +18,22 @@ export function toCount(text: string): number | undefined {
   return count <= countMax ? count : undefined;
 }
 
+const units: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, b: 1e9, 千: 1e3, 万: 1e4, 萬: 1e4, 億: 1e8, 亿: 1e8 };
+const rounded = /^(?<whole>\d{1,3}(?:[,\u0020\u00a0\u202f\u2009'’]\d{3})+|\d+)(?:\.(?<part>\d{1,3}))?\u0020?(?<unit>[kmb千万萬億亿]?)\+?$/iu;
+
+/** A count that may be rounded, as people write followers: `1.2M`, `12萬`, `3.4万`, `850k+`; undefined when it is none. */
+export function toRoundedCount(text: string): number | undefined {
+  const exact = toCount(text);
+  if (exact !== undefined) return exact;
+  const groups = rounded.exec(text.trim().normalize('NFKC'))?.groups;
+  if (groups === undefined) return undefined;
+  const { whole: before = '', part = '', unit = '' } = groups;
+  // Part of one whole is none that can be counted.
+  if (unit === '' && part !== '') return undefined;
+  const count = Math.round(Number(`${before.replace(/\D/gu, '')}.${part === '' ? '0' : part}`) * (units[unit.toLowerCase()] ?? 1));
+  return count <= countMax ? count : undefined;
+}
+
 const types: Readonly<Record<MediaType, readonly string[]>> = {
   GraphImage: ['graphimage', 'image', 'photo', 'picture', 'igimage', 'igphoto', 'post', 'feed', '圖片', '相片', '照片', '画像', '写真', 'ig圖像', 'ig画像'],
   GraphVideo: ['graphvideo', 'video', 'reel', 'reels', 'clips', 'igtv', 'igvideo', 'igreel', '影片', '短片', '連續短片', '動画', 'リール', 'ig連續短片', 'igリール'],

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { Problem } from '@tessera/contracts/http/problem';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import { importsWaitingBytesMax, importsWaitingMax } from '@tessera/contracts/import/import.schema';
@@ -16,6 +15,7 @@ import { lockContents } from '../figures/roll-up.ts';
 import { markStale } from '../figures/mark-stale.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { historyStart } from '../history/history-start.ts';
+import { openerOf } from './import-files.ts';
 import { readHead } from './import-head.ts';
 import { isComplete } from './import-mapping.ts';
 import { readPreview } from './import-preview.ts';
@@ -64,11 +64,7 @@ function assertMapping({ format, header }: ImportRecord, mapping: ImportMapping)
 
 export function importRoutes(api: Api): void {
   const { importFiles: files } = api.dependencies;
-  const opener = (key: string) => async (): Promise<Readable> => {
-    const file = await files.open(key);
-    if (file === null) throw new Problem('fileUnreadable');
-    return file;
-  };
+  const opener = (key: string) => openerOf(files, key);
 
   registerUploadCall(api, importCalls.uploadImport, async (context, upload) => {
     const { query, caller, db, now } = context;

@@ -8,6 +8,7 @@ import type { Pricing } from '../emv/pricing.ts';
 import { createAccountAggregateRepository } from '../inspect/account-aggregate.repository.ts';
 import type { KolFigureValues } from './kol-figures.ts';
 import { createMomentumRepository } from './momentum.repository.ts';
+import type { ToldKol } from '../kol-import/kol-import-row.ts';
 
 export interface KolKey {
   readonly ownerId: string;
@@ -19,6 +20,8 @@ export interface ClaimedKol extends KolKey {
   readonly username: string;
   readonly attempts: number;
   readonly leaseId: string;
+  /** What files told: where no source tells it, it stays. */
+  readonly told: ToldKol | null;
 }
 
 /** What the sources told. */
@@ -72,22 +75,22 @@ async function writePosts(trx: Trx, { ownerId, kolId }: KolKey, { posts }: KolFi
     .execute();
 }
 
-const ofProfile = (profile: VendorProfile) => ({
-  email: profile.email, phone: profile.phone, account_type: profile.accountType, following: profile.following,
+const ofProfile = (profile: VendorProfile, told: ToldKol | null) => ({
+  email: profile.email ?? told?.email ?? null, phone: profile.phone ?? told?.phone ?? null, account_type: profile.accountType, following: profile.following,
   active_percent: profile.activePercent, male_percent: profile.malePercent, female_percent: profile.femalePercent, local_percent: profile.localPercent,
 });
 
-const unknownProfile = { email: null, phone: null, account_type: null, following: null, active_percent: null, male_percent: null, female_percent: null, local_percent: null } as const;
+const unknownProfile = (told: ToldKol | null) => ({ email: told?.email ?? null, phone: told?.phone ?? null, account_type: null, following: null, active_percent: null, male_percent: null, female_percent: null, local_percent: null });
 
-/** What the network tells goes before what the vendor tells; a vendor that did not answer changes nothing. */
-const columnsOf = ({ account, profile, figures, asOf }: KolReading) => ({
+/** What the network tells goes before what the vendor tells, and that before what a file told; a vendor that did not answer changes nothing. */
+const columnsOf = ({ account, profile, figures, asOf }: KolReading, told: ToldKol | null) => ({
   account_id: account?.accountId ?? null,
-  full_name: account?.fullName ?? profile?.fullName ?? null,
-  biography: account?.biography ?? profile?.biography ?? null,
-  website: account?.website ?? null,
+  full_name: account?.fullName ?? profile?.fullName ?? told?.fullName ?? null,
+  biography: account?.biography ?? profile?.biography ?? told?.biography ?? null,
+  website: account?.website ?? told?.website ?? null,
   followers: account?.followers ?? profile?.followers ?? null,
   posts: account?.mediaCount ?? profile?.posts ?? null,
-  ...(profile === undefined ? {} : profile === null ? unknownProfile : ofProfile(profile)),
+  ...(profile === undefined ? {} : profile === null ? unknownProfile(told) : ofProfile(profile, told)),
   read_posts: figures.posts.length,
   posts_from: figures.posts.at(-1)?.postedAt ?? null,
   posts_to: figures.posts[0]?.postedAt ?? null,
@@ -123,7 +126,7 @@ export function createKolReadingRepository(db: Db): KolReadingRepository {
       const { rows } = await sql<ClaimedKol>`
         update kol k set state = 'running', lease_id = ${leaseId}, lease_until = ${new Date(now.getTime() + leaseLength)}, attempts = k.attempts + 1
         where k.owner_id = ${ownerId} and k.id = ${kolId} and ${isOpen} and k.due_at <= ${now} and ${isFree(now)}
-        returning k.owner_id as "ownerId", k.id as "kolId", k.username, k.attempts, k.lease_id as "leaseId"`.execute(db);
+        returning k.owner_id as "ownerId", k.id as "kolId", k.username, k.attempts, k.lease_id as "leaseId", k.told`.execute(db);
       return rows[0] ?? null;
     },
     async release(claimed, dueAt, forgiven) {
@@ -133,7 +136,7 @@ export function createKolReadingRepository(db: Db): KolReadingRepository {
     },
     save: (claimed, reading) =>
       db.transaction().execute(async (trx) => {
-        const { numUpdatedRows } = await held(trx, claimed).set({ ...columnsOf(reading), ...ended, state: 'done', problem: null, due_at: reading.asOf }).executeTakeFirst();
+        const { numUpdatedRows } = await held(trx, claimed).set({ ...columnsOf(reading, claimed.told), ...ended, state: 'done', problem: null, due_at: reading.asOf }).executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
         await writePosts(trx, claimed, reading.figures);
         const { account, figures } = reading;

@@ -57,6 +57,7 @@ export const toKol = (row: KolRow, { pricing, bounds }: KolMeasures): Kol => ({
   problem: row.problem,
   createdTime: row.created_at.toISOString(),
   asOf: row.as_of?.toISOString() ?? null,
+  toldTime: row.told_at?.toISOString() ?? null,
   revision: row.revision,
   momentum: toMomentum(row, bounds),
   coworkTags: row.cowork_tags,

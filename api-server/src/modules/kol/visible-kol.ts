@@ -24,7 +24,7 @@ const columnsOf = {
 
 const open = [
   'owner_id', 'id', 'username', 'label', 'tags', 'created_at', 'revision', 'account_id', 'full_name', 'biography', 'account_type', 'followers', 'following', 'posts',
-  'read_posts', 'posts_from', 'posts_to', 'priced_by', 'as_of', 'first_seen_at', 'readings', 'state', 'problem', 'attempts', 'due_at', 'lease_id', 'lease_until',
+  'read_posts', 'posts_from', 'posts_to', 'priced_by', 'as_of', 'first_seen_at', 'readings', 'state', 'problem', 'attempts', 'due_at', 'lease_id', 'lease_until', 'told_at',
 ] as const;
 
 /** Which fields hide a column. */

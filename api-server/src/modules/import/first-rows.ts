@@ -1,0 +1,14 @@
+import { orProblem } from './import-head.ts';
+
+const shownRows = 5;
+
+/** The first rows of a file as they would come in. Throws the problem `fileUnreadable` or `fileLineUnreadable`. */
+export const firstRows = <Row, Shown>(rows: AsyncIterable<Row>, toShown: (row: Row) => Shown): Promise<Shown[]> =>
+  orProblem(async () => {
+    const shown: Shown[] = [];
+    for await (const row of rows) {
+      shown.push(toShown(row));
+      if (shown.length >= shownRows) break;
+    }
+    return shown;
+  });

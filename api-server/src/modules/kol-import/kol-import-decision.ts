@@ -1,0 +1,77 @@
+import { kolTagsMax } from '@tessera/contracts/limits';
+import type { KolBadRow } from '@tessera/contracts/kol/kol-import.schema';
+import type { ImportedKol, ToldKol } from './kol-import-row.ts';
+
+/** An influencer that is in the list already. */
+export interface KnownKol {
+  readonly id: string;
+  readonly username: string;
+  readonly label: string;
+  readonly tags: readonly string[];
+  /** What files told before; null when none did. */
+  readonly told: ToldKol | null;
+}
+
+export interface ChangedKol {
+  readonly id: string;
+  readonly label: string;
+  readonly tags: readonly string[];
+  readonly told: ToldKol;
+  /** What its owner says of it changed, not only what is told of the account. */
+  readonly isMarked: boolean;
+}
+
+export interface KolDecision {
+  readonly added: readonly ImportedKol[];
+  readonly changed: readonly ChangedKol[];
+  readonly unchanged: number;
+  readonly bad: readonly KolBadRow[];
+}
+
+const nothingTold: ToldKol = { fullName: null, followers: null, following: null, posts: null, accountType: null, biography: null, email: null, phone: null, website: null };
+
+/** What a file does not tell stays as it was. */
+function together(before: ToldKol, { fullName, followers, following, posts, accountType, biography, email, phone, website }: ToldKol): ToldKol {
+  return {
+    fullName: fullName ?? before.fullName, followers: followers ?? before.followers, following: following ?? before.following, posts: posts ?? before.posts, accountType: accountType ?? before.accountType,
+    biography: biography ?? before.biography, email: email ?? before.email, phone: phone ?? before.phone, website: website ?? before.website,
+  };
+}
+
+const isSame = (one: ToldKol, other: ToldKol): boolean =>
+  one.fullName === other.fullName && one.followers === other.followers && one.following === other.following && one.posts === other.posts && one.accountType === other.accountType &&
+  one.biography === other.biography && one.email === other.email && one.phone === other.phone && one.website === other.website;
+
+/** What becomes of each row of a batch. `seen` are the accounts of earlier rows of the file: the first row of an account counts. It is added to. */
+export function decideKols(rows: readonly ImportedKol[], known: readonly KnownKol[], room: number, seen: Set<string>): KolDecision {
+  const byName = new Map(known.map((kol) => [kol.username, kol]));
+  const added: ImportedKol[] = [];
+  const changed: ChangedKol[] = [];
+  const bad: KolBadRow[] = [];
+  let unchanged = 0;
+  for (const row of rows) {
+    const isRepeated = seen.has(row.username);
+    seen.add(row.username);
+    const before = byName.get(row.username);
+    if (isRepeated) {
+      unchanged += 1;
+      continue;
+    }
+    if (before === undefined) {
+      if (added.length < room) added.push(row);
+      else bad.push({ row: row.row, field: 'username', value: row.username, reason: 'noSlot' });
+      continue;
+    }
+    const tags = [...new Set([...before.tags, ...row.tags])];
+    if (tags.length > kolTagsMax) {
+      bad.push({ row: row.row, field: 'tags', value: row.username, reason: 'tooManyTags' });
+      continue;
+    }
+    const told = together(before.told ?? nothingTold, row.told);
+    const label = row.label ?? before.label;
+    const isMarked = label !== before.label || tags.length > before.tags.length;
+    if (isMarked || !isSame(told, before.told ?? nothingTold)) changed.push({ id: before.id, label, tags, told, isMarked });
+    else unchanged += 1;
+  }
+  return { added, changed, unchanged, bad };
+}

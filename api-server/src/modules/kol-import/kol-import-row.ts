@@ -1,0 +1,146 @@
+import { toUsername } from '@tessera/contracts/content/content.schema';
+import { kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
+import { kolLabelNames } from '@tessera/contracts/kol/kol.schema';
+import type { AccountType } from '@tessera/contracts/kol/kol.schema';
+import type { KolBadRow, KolBadRowReason, KolImportField } from '@tessera/contracts/kol/kol-import.schema';
+import { kolTagMax, kolTagsMax } from '@tessera/contracts/limits';
+import { createCellReader, given, shownLengthMax } from '../import/cell-reader.ts';
+import { plainName } from '../import/column-names.ts';
+import type { CsvCells } from '../import/csv-cells.ts';
+import { toRoundedCount } from '../import/import-values.ts';
+
+/** What a file tells of an account; what it does not tell is null. */
+export interface ToldKol {
+  readonly fullName: string | null;
+  readonly followers: number | null;
+  readonly following: number | null;
+  readonly posts: number | null;
+  readonly accountType: AccountType | null;
+  readonly biography: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly website: string | null;
+}
+
+/** An influencer as a row tells it. */
+export interface ImportedKol {
+  readonly row: number;
+  /** In lower case. */
+  readonly username: string;
+  readonly label: string | null;
+  readonly tags: readonly string[];
+  readonly told: ToldKol;
+}
+
+export type ReadKolRow = { readonly kol: ImportedKol } | { readonly bad: KolBadRow };
+
+type Cells = CsvCells<KolImportField>['cells'];
+
+const { fault, read } = createCellReader<KolImportField, KolBadRowReason>();
+
+const biographyMax = 1_000;
+const addressMax = 2_000;
+const phone = /^\+?[\d().\-\u0020/]{5,39}$/u;
+const email = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/u;
+const emailMax = 254;
+const betweenTags = /[;,、，；|\n]+/u;
+const notPrintable = /\p{Cc}/gu;
+
+const accountTypes = new Map<string, AccountType>([
+  ...['business', 'company', 'brand', '商業', '商家', '企業', 'ビジネス'].map((name): [string, AccountType] => [name, 'business']),
+  ...['creator', 'influencer', 'kol', '創作者', 'クリエイター'].map((name): [string, AccountType] => [name, 'creator']),
+  ...['personal', 'private', 'person', '個人'].map((name): [string, AccountType] => [name, 'personal']),
+]);
+
+const labelNames = new Map<string, string>(kolLabelNames.flatMap((name) => [name, ...Object.values(kolLabelTexts[name])].map((text): [string, string] => [plainName(text), name])));
+
+function usernameOf(cells: Cells): string {
+  const text = given(cells, 'username');
+  if (text === null) throw fault('username', 'empty');
+  const username = toUsername(text);
+  if (username === null) throw fault('username', 'invalidUsername');
+  return username;
+}
+
+/** One line, not longer than it may be. */
+function textOf(cells: Cells, field: 'fullName' | 'label' | 'biography', most: number): string | null {
+  const text = given(cells, field)?.replace(notPrintable, ' ').trim() ?? '';
+  if (text.length > most) throw fault(field, 'textTooLong');
+  return text === '' ? null : text;
+}
+
+function countOf(cells: Cells, field: 'followers' | 'following' | 'posts'): number | null {
+  const text = given(cells, field);
+  if (text === null) return null;
+  const count = toRoundedCount(text);
+  if (count === undefined) throw fault(field, 'invalidCount');
+  return count;
+}
+
+function labelOf(cells: Cells): string | null {
+  const text = textOf(cells, 'label', kolTagMax);
+  return text === null ? null : (labelNames.get(plainName(text)) ?? text);
+}
+
+function tagsOf(cells: Cells): readonly string[] {
+  const tags = new Set((given(cells, 'tags') ?? '').split(betweenTags).map((tag) => tag.replace(notPrintable, ' ').trim().replace(/^[#＃]/u, '')).filter((tag) => tag !== ''));
+  if ([...tags].some((tag) => tag.length > kolTagMax)) throw fault('tags', 'textTooLong');
+  if (tags.size > kolTagsMax) throw fault('tags', 'tooManyTags');
+  return [...tags];
+}
+
+function accountTypeOf(cells: Cells): AccountType | null {
+  const text = given(cells, 'accountType');
+  if (text === null) return null;
+  const type = accountTypes.get(plainName(text));
+  if (type === undefined) throw fault('accountType', 'invalidAccountType');
+  return type;
+}
+
+function emailOf(cells: Cells): string | null {
+  const text = given(cells, 'publicEmail');
+  if (text !== null && (text.length > emailMax || !email.test(text))) throw fault('publicEmail', 'invalidEmail');
+  return text;
+}
+
+function phoneOf(cells: Cells): string | null {
+  const text = given(cells, 'contactPhoneNumber')?.normalize('NFKC') ?? null;
+  if (text !== null && !phone.test(text)) throw fault('contactPhoneNumber', 'invalidPhone');
+  return text;
+}
+
+/** People leave out how an address begins. */
+function websiteOf(cells: Cells): string | null {
+  const text = given(cells, 'externalUrl');
+  if (text === null) return null;
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:/iu.test(text) ? text : `https://${text}`);
+  if (url === null || !['https:', 'http:'].includes(url.protocol) || !url.hostname.includes('.') || url.href.length > addressMax) throw fault('externalUrl', 'invalidAddress');
+  return url.href;
+}
+
+function readKol({ row, cells, fault: shape }: CsvCells<KolImportField>): ImportedKol {
+  if (shape !== null) throw fault(null, shape);
+  return {
+    row,
+    username: usernameOf(cells),
+    label: labelOf(cells),
+    tags: tagsOf(cells),
+    told: {
+      fullName: textOf(cells, 'fullName', shownLengthMax),
+      followers: countOf(cells, 'followers'),
+      following: countOf(cells, 'following'),
+      posts: countOf(cells, 'posts'),
+      accountType: accountTypeOf(cells),
+      biography: textOf(cells, 'biography', biographyMax),
+      email: emailOf(cells),
+      phone: phoneOf(cells),
+      website: websiteOf(cells),
+    },
+  };
+}
+
+/** What a row says of an influencer, or what is wrong with it. */
+export function readKolRow(row: CsvCells<KolImportField>): ReadKolRow {
+  const answer = read(row, () => readKol(row));
+  return 'bad' in answer ? answer : { kol: answer.value };
+}
