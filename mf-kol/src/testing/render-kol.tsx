@@ -1,5 +1,6 @@
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import type { CoworkNotice, CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
+import type { EventHub } from '@tessera/contracts/events/event-bus';
 import { factoryId } from '@tessera/contracts/factory-id';
 import type { Problem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
@@ -27,6 +28,8 @@ interface RenderOptions {
   readonly isSignedIn?: boolean;
   /** Gives what else is answered, before anything is asked. */
   readonly prepare?: (network: FakeNetwork) => void;
+  /** Says what other remotes said before the page was drawn. */
+  readonly prepareHub?: (hub: EventHub) => void;
   /** Co-working tags of the person, and what others did in them; none unless told otherwise. */
   readonly coworkTags?: readonly CoworkTag[];
   readonly changes?: readonly CoworkNotice[];
@@ -52,7 +55,7 @@ const number: KolNumber = {
 };
 
 /** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
-export async function renderKol({ path = paths.kol, language = 'en', user = {}, isSignedIn = true, prepare = () => undefined, coworkTags = [], changes = [], answer = () => pageOf(kols) }: RenderOptions = {}): Promise<Rendered> {
+export async function renderKol({ path = paths.kol, language = 'en', user = {}, isSignedIn = true, prepare = () => undefined, prepareHub = () => undefined, coworkTags = [], changes = [], answer = () => pageOf(kols) }: RenderOptions = {}): Promise<Rendered> {
   const fakeHost = createFakeHost({ source: 'kol', language, session: isSignedIn ? { state: 'signedIn', user: createUser(user) } : { state: 'signedOut' } });
   fakeHost.network.answer(kolCalls.getKol, answer);
   fakeHost.network.answer(kolCalls.getKolNumber, () => number);
@@ -60,5 +63,6 @@ export async function renderKol({ path = paths.kol, language = 'en', user = {}, 
   fakeHost.network.answer(coworkCalls.getChangeNotify, () => ({ notifyList: [...changes], unseen: changes.filter(({ isSeen }) => !isSeen).length }));
   fakeHost.network.answer(kolCalls.getSetting, () => ({ setting: { sponsoredUsers: [], ...kolThresholds, revision: 1 } }));
   prepare(fakeHost.network);
+  prepareHub(fakeHost.hub);
   return renderWithHost(<App />, { path, language, namespace: { id: 'kol', locales }, fakeHost });
 }

@@ -1,6 +1,8 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { Problem } from '@tessera/contracts/http/problem';
+import { kolEvents } from '@tessera/contracts/kol/kol.events';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { paths } from '@tessera/contracts/paths';
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import type { RankingAnswer, RankingRow } from '@tessera/contracts/ranking/ranking.schema';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
@@ -33,6 +35,16 @@ describe('the rankings', () => {
     expect(within(grid).getByRole('row', { name: /harbour\.cafe/u })).toHaveTextContent('–');
     expect(screen.getByText('3 posts have no known author and are not counted.')).toBeInTheDocument();
     await expectNoViolations(container);
+  });
+
+  it('hand an account over to the influencers', async () => {
+    const { user, hub, visited } = await open();
+    const grid = await screen.findByRole('grid', { name: 'Influential users' });
+    await user.click(within(grid).getByRole('button', { name: 'Add harbour.cafe to influencers' }));
+    const heard: unknown[] = [];
+    hub.as('kol').subscribe(kolEvents.accountsChosen, ({ data }) => heard.push(data));
+    expect(heard).toEqual([{ usernames: ['harbour.cafe'] }]);
+    expect(visited).toEqual([paths.kol]);
   });
 
   it('have table and order in the address', async () => {

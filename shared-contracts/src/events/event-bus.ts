@@ -125,7 +125,7 @@ export function createEventHub({ topics = [], now = Date.now, createId = createI
     if (existing) return existing;
     const created = createChannel(topic);
     channels.set(topic.topic, created);
-    if (topic.until !== undefined) endings.set(topic.until, [...(endings.get(topic.until) ?? []), created]);
+    for (const name of [topic.until ?? []].flat()) endings.set(name, [...(endings.get(name) ?? []), created]);
     return created;
   };
   topics.forEach(channelOf);

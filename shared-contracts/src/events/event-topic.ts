@@ -32,8 +32,8 @@ export interface EventTopic<Payload extends Schema = Schema> {
   readonly publisher: string;
   /** The last event is told to late subscribers. */
   readonly sticky: boolean;
-  /** The topic whose next event makes the last one of this untrue; nobody is told it afterwards. Only for sticky topics. */
-  readonly until?: string;
+  /** The topic, or any of some, whose next event makes the last one of this untrue; nobody is told it afterwards. Only for sticky topics. */
+  readonly until?: string | readonly string[];
   /** The other tabs of this browser, with the same person, hear it too. */
   readonly crossTab: boolean;
 }
