@@ -120,6 +120,27 @@ describe('what the columns mean', () => {
     expect(within(dialog).getByRole('combobox', { name: 'Likes' })).toHaveTextContent('Comments');
   });
 
+  it('is not lost by Escape before somebody is asked', async () => {
+    const { dialog, select, user } = await setUpMapping();
+    await select('Likes', 'Comments');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(within(dialog).getByRole('combobox', { name: 'Likes' })).toHaveTextContent('Comments');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('asks nothing where nothing was chosen, or what was chosen is as it was proposed', async () => {
+    const { dialog, select, user } = await setUpMapping();
+    await select('Likes', 'Comments');
+    await select('Likes', 'Likes');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('needs no choosing for JSON', async () => {
     const json = createImport({ format: 'json', fileName: 'media.json', header: [], sample: [], mapping: {} });
     const { user, network } = await openImport({ importList: [json] });

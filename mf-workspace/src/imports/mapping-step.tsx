@@ -26,8 +26,15 @@ function dayOrderOf(told: NonNullable<ColumnOrder>, chosen: DayOrder | null | un
   return told === 'either' ? null : told;
 }
 
+interface MappingStepProps {
+  readonly item: Import;
+  /** Something is chosen that the file did not propose, or no longer. */
+  readonly onChosen: (isChosen: boolean) => void;
+  readonly onOther: () => void;
+}
+
 /** What the columns of a file mean. A start that fails keeps what was chosen. */
-export function MappingStep({ item, onOther }: { readonly item: Import; readonly onOther: () => void }): ReactNode {
+export function MappingStep({ item, onChosen, onOther }: MappingStepProps): ReactNode {
   const { t } = useTranslation('workspace');
   const formId = useId();
   const { header, sample, format } = item;
@@ -36,7 +43,13 @@ export function MappingStep({ item, onOther }: { readonly item: Import; readonly
   const [chosenOrder, setChosenOrder] = useState<DayOrder | null>();
   const [isTold, setIsTold] = useState(false);
   const start = useStartImport(item);
-  useGuardLeave(choices.some((field, column) => field !== proposed[column]));
+  const isChosen = (fields: typeof choices, order: typeof chosenOrder): boolean => order !== undefined || fields.some((field, column) => field !== proposed[column]);
+  useGuardLeave(isChosen(choices, chosenOrder));
+  const choose = (fields: typeof choices, order: typeof chosenOrder): void => {
+    setChoices(fields);
+    setChosenOrder(order);
+    onChosen(isChosen(fields, order));
+  };
 
   const repeated = repeatedIn(choices);
   const needs = needsOf(choices);
@@ -69,12 +82,12 @@ export function MappingStep({ item, onOther }: { readonly item: Import; readonly
                       values={sample.map((row) => row[column] ?? '')}
                       choice={choice}
                       isRepeated={choice !== null && repeated.has(choice)}
-                      onChange={(field) => setChoices(choices.with(column, field))}
+                      onChange={(field) => choose(choices.with(column, field), chosenOrder)}
                     />
                   );
                 })}
               </List>
-              <ReadingChoices item={item} columnOrder={columnOrder} dayOrder={dayOrder} isTold={isTold} onDayOrder={setChosenOrder} />
+              <ReadingChoices item={item} columnOrder={columnOrder} dayOrder={dayOrder} isTold={isTold} onDayOrder={(order) => choose(choices, order)} />
               <ImportPreview item={item} question={isFit ? question : null} />
             </>
           )}
