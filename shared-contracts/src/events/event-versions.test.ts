@@ -78,6 +78,12 @@ test('every topic is named noun.pastTense, once', () => {
   for (const event of allEvents) expect(event.topic).toMatch(/^[a-z]+\.(?:made|[a-z]+(?:[A-Z][a-z]+)*(?:ed|en))$/u);
 });
 
+test('what is selected is kept for the page that is drawn after the choice', () => {
+  const selections = allEvents.filter(({ topic }) => topic.endsWith('.selected'));
+  expect(selections.map(({ topic }) => topic)).toContain('folder.selected');
+  expect(selections.filter(({ sticky }) => !sticky)).toEqual([]);
+});
+
 test('every topic leads on from all of its versions, and ends with one that exists', () => {
   for (const event of allEvents) {
     expect(Object.keys(event.upcasts)).toEqual(Array.from({ length: event.version - 1 }, (_, index) => String(index + 1)));

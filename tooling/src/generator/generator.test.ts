@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { copyWorkspace, type WorkspaceCopy } from '../how-to/workspace-copy.ts';
 
 const minutes = 60_000;
@@ -55,6 +56,15 @@ describe('a new remote', () => {
   test('takes no other change of the contracts into their snapshot', () => {
     change('shared-contracts/src/folder/folder.calls.ts', (text) => text.replace("path: '/folder/getFolder'", "path: '/folder/all'"), () =>
       expectRefused('new tally', 'contract.snapshot.json is not what the contracts are now.'));
+  });
+
+  test('is not built for a deploy beside contracts that nobody accepted, nor is any other', () => {
+    change('shared-contracts/src/folder/folder.calls.ts', (text) => text.replace("path: '/folder/getFolder'", "path: '/folder/all'"), () => {
+      const before = state();
+      const { status, output } = copy.run('.', ['--disable-warning=ExperimentalWarning', 'tooling/src/remote/main.ts', 'deploy', 'workspace', '--store', join(copy.folder, 'dist')]);
+      expect([status, output]).toEqual([1, expect.stringContaining('contract.snapshot.json is not what the contracts are now. First: npm run accept')]);
+      expect(state()).toEqual(before);
+    });
   });
 
   test('leaves nothing behind when its contract is not accepted', () => {

@@ -1,3 +1,4 @@
+import type { Snapshot } from '@tessera/contracts/http/breaking-changes';
 import { gate, type Candidate, type Refusal } from '@tessera/contracts/remote/gate';
 import { findVersion, type Registry, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { applyChange, type RegistryChange } from '@tessera/contracts/remote/registry-changes';
@@ -16,6 +17,8 @@ export type ChangeRequest = {
   readonly standing?: RemoteVersion;
   /** What the version that the change gives to people was built with. */
   readonly candidate: (version: RemoteVersion) => Promise<Candidate>;
+  /** The contract to ask where no server has ever served the store. Without it the version is held against its own: a way back never depends on what is being worked on. */
+  readonly unserved?: () => Promise<Snapshot>;
   /** Done once, after the gate's first yes and before the registry changes. */
   readonly upload?: () => Promise<void>;
   readonly isRehearsal: boolean;
@@ -40,7 +43,7 @@ function givenBy(change: RegistryChange, after: Registry): RemoteVersion | null 
  * and again with the new ones when somebody else was faster. Refused, it leaves the registry as it was.
  * Throws ChangeRefused when the change makes no sense there.
  */
-export async function changeRegistry({ store, change, standing, candidate, upload, isRehearsal }: ChangeRequest): Promise<Outcome> {
+export async function changeRegistry({ store, change, standing, candidate, unserved, upload, isRehearsal }: ChangeRequest): Promise<Outcome> {
   let isUploaded = false;
   const known = new Map<string, Candidate>();
   const candidateOf = async (version: RemoteVersion): Promise<Candidate> => {
@@ -50,8 +53,8 @@ export async function changeRegistry({ store, change, standing, candidate, uploa
   };
 
   const refusalsOf = async (version: RemoteVersion, registry: Registry): Promise<readonly Refusal[]> => {
-    const [platform, server] = await Promise.all([store.platform(), store.server()]);
-    return gate(await candidateOf(version), { registry, platform, server });
+    const [asked, platform, live] = await Promise.all([candidateOf(version), store.platform(), store.server()]);
+    return gate(asked, { registry, platform, server: live ?? (await unserved?.()) ?? asked.contract });
   };
 
   for (let round = 0; round < rounds; round += 1) {

@@ -36,9 +36,9 @@ function moveInto(from: string, target: string): boolean {
 
 /**
  * A store that is a folder, as the build leaves it in `dist/` and as any file server can offer it.
- * @param server asks for the contract of the live server
+ * @param server asks for the contract of the live server; null where none has ever served the folder
  */
-export function createFolderStore(folder: string, server: () => Promise<Snapshot>): RegistryStore {
+export function createFolderStore(folder: string, server: () => Promise<Snapshot | null>): RegistryStore {
   const assets = join(folder, 'shell', shellAssetsFile);
   const putLate = (files: readonly FolderFile[]): void => {
     for (const { path, read } of files.toSorted((a, b) => Number(a.path === shellAssetsFile) - Number(b.path === shellAssetsFile))) writeWhole(join(folder, 'shell', path), read());

@@ -8,16 +8,10 @@ import { createFolderStore } from './folder-store.ts';
 import { createHttpStore } from './http-store.ts';
 import type { RegistryStore } from './store.ts';
 
-/** The contract of the server in this working copy: what `npm start` runs. */
-async function ownContract(): Promise<Snapshot> {
-  const [{ takeSnapshot }, { contractsVersion }] = await Promise.all([import('@tessera/contracts/http/snapshot'), import('../build/package-config.ts')]);
-  return takeSnapshot(contractsVersion()).snapshot;
-}
-
-/** The contract that the folder's server left when it last started; that of the working copy where none ever did. */
-const contractIn = (folder: string) => async (): Promise<Snapshot> => {
+/** The contract that the folder's server left when it last started, or null where none ever did. */
+const contractIn = (folder: string) => (): Promise<Snapshot | null> => {
   const file = join(folder, serverContractFile);
-  return existsSync(file) ? snapshotSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : ownContract();
+  return Promise.resolve(existsSync(file) ? snapshotSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null);
 };
 
 const contractOf = (server: string) => async (): Promise<Snapshot> =>

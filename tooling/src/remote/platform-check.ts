@@ -2,6 +2,7 @@ import type { Snapshot } from '@tessera/contracts/http/breaking-changes';
 import { gateOfPlatform, type Candidate, type Platform, type Refusal } from '@tessera/contracts/remote/gate';
 import { servedVersions, type Registry, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { readStoredContract } from './candidate.ts';
+import { ownContract } from './own-contract.ts';
 import type { RegistryStore } from './store.ts';
 
 /** Who would be put in place of the live shell or the live server. */
@@ -23,6 +24,6 @@ export async function checkPlatform(store: RegistryStore, registry: Registry, wa
   const unreadable = read.flatMap((item) => ('reason' in item ? [item] : []));
   const readable = read.flatMap((item) => ('contract' in item ? [item] : []));
   const platform = 'shell' in wanted ? wanted.shell : await store.platform();
-  const server = 'server' in wanted ? wanted.server : await store.server();
+  const server = 'server' in wanted ? wanted.server : ((await store.server()) ?? (await ownContract()));
   return { asked: served.length, refusals: [...unreadable, ...gateOfPlatform(readable, platform, server)] };
 }

@@ -9,6 +9,7 @@ import { changeRegistry, type ChangeRequest, type Outcome } from './change-regis
 import type { Command } from './command-line.ts';
 import { deployShell } from './deploy-shell.ts';
 import { fetchWhole } from './fetch-whole.ts';
+import { ownContract } from './own-contract.ts';
 import { checkPlatform } from './platform-check.ts';
 import { registryTable } from './registry-table.ts';
 import { withBuiltVersion } from './source.ts';
@@ -71,7 +72,7 @@ function tellOutcome(context: CommandContext, id: string, outcome: Outcome): Exi
   return 0;
 }
 
-async function change(context: CommandContext, id: string, toChange: ChangeRequest['change'], own: Partial<Pick<ChangeRequest, 'candidate' | 'standing' | 'upload'>> = {}): Promise<ExitCode> {
+async function change(context: CommandContext, id: string, toChange: ChangeRequest['change'], own: Partial<Pick<ChangeRequest, 'candidate' | 'standing' | 'unserved' | 'upload'>> = {}): Promise<ExitCode> {
   const { store, isRehearsal } = context;
   return tellOutcome(context, id, await changeRegistry({ store, isRehearsal, change: toChange, candidate: (version) => readStoredVersion(store, version), ...own }));
 }
@@ -87,7 +88,7 @@ const deploy = (context: CommandContext, { source, percent }: Extract<Command, {
       return percent === null ? { kind: 'deploy', version } : { kind: 'canary', id, percent, version };
     };
     for (const warning of warnings(built)) context.complain(`Beware: ${warning}`);
-    return change(context, id, toChange, { standing: version, candidate: () => Promise.resolve(built), upload: () => context.store.putVersion(version, files) });
+    return change(context, id, toChange, { standing: version, unserved: ownContract, candidate: () => Promise.resolve(built), upload: () => context.store.putVersion(version, files) });
   });
 
 async function check(context: CommandContext, wanted: Parameters<typeof checkPlatform>[2]): Promise<ExitCode> {
@@ -115,9 +116,12 @@ export async function runCommand(command: Exclude<Command, { kind: 'page' }>, co
       return putShellLive(context, command.folder);
     case 'canary': {
       const { id, percent, version } = command;
-      return change(context, id, (registry) => ({ kind: 'canary', id, percent, ...(version === null ? {} : { version: known(registry, id, version) }) }));
+      return change(context, id, (registry) => ({ kind: 'canary', id, percent, ...(version === null ? {} : { version: known(registry, id, version) }) }), { unserved: ownContract });
     }
-    case 'promote':
+    case 'promote': {
+      const { kind, id } = command;
+      return change(context, id, () => ({ kind, id }), { unserved: ownContract });
+    }
     case 'rollback': {
       const { kind, id } = command;
       return change(context, id, () => ({ kind, id }));

@@ -75,6 +75,17 @@ test('a folder asks the server that serves it, as that left its contract there, 
   expect(reasonsIn((await bench.remote(`deploy ${built}`)).text)).toEqual(refused);
 });
 
+test('the way back of a folder that no server has served asks no working copy', async () => {
+  const inWork = bench.folders.build('demo', '2', {}, { contract: { calls: [call] } });
+  expect(reasonsIn((await bench.remote(`deploy ${inWork}`)).text)).toEqual([expect.stringContaining('noun.verb: removed.')]);
+  const file = join(bench.folders.store, 'server-contract.json');
+  writeFileSync(file, JSON.stringify(createContract({ calls: [call] })));
+  await bench.remote(`deploy ${inWork}`);
+  await bench.remote(`deploy ${bench.folders.build('demo', '3')}`);
+  rmSync(file);
+  expect(await bench.remote('rollback demo')).toEqual({ code: 0, text: 'revision 4: demo 2 is live; before: 1.' });
+});
+
 test('a version that cannot be asked counts against the server', async () => {
   rmSync(join(bench.folders.store, 'remotes/demo/1/contract.json'));
   const { code, text } = await bench.remote(`check server ${bench.folders.contract('server.json')}`);

@@ -25,8 +25,8 @@ export type RegistryStore = {
   readFile: (version: RemoteVersion, path: string) => Promise<Buffer>;
   /** What the live shell provides. Throws when there is none. */
   platform: () => Promise<ShellAssets>;
-  /** The contract of the live server. */
-  server: () => Promise<Snapshot>;
+  /** The contract of the live server, or null where none has ever served the store. */
+  server: () => Promise<Snapshot | null>;
   /** Puts a shell live, and `next` beside it where the store keeps no watch itself. False, and nothing live changed, when the registry moved meanwhile. */
   putShell: (files: readonly FolderFile[], next: Registry, mark: string) => Promise<boolean>;
 };

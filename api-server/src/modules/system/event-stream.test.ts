@@ -3,8 +3,11 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { sql } from 'kysely';
+import { connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDatabase } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
+import type { NoticeHandler, UserEvents } from '../../events/user-events.ts';
 import { addUser, send, testPassword } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
@@ -97,6 +100,29 @@ it('is opened five times by one session, and again when one has ended', async ()
     return answer.status === 200;
   });
   for (const stream of streams) stream.close();
+});
+
+it('is cut where nobody reads', async () => {
+  const listening = new Set<NoticeHandler>();
+  const subscribe: UserEvents['subscribe'] = (_userId, handler) => {
+    listening.add(handler);
+    return () => listening.delete(handler);
+  };
+  const own = await setUpApi({ events: { subscribe } });
+  const { port } = new URL(await own.app.listen({ host: '127.0.0.1', port: 0 }));
+  const { cookie, userId } = await addUser(own);
+  const socket = connect(Number(port), '127.0.0.1').pause();
+  socket.write(`GET /api${systemCalls.stream.path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\n\r\n`);
+  await eventually(() => listening.size === 1);
+  const message = { topic: 'folder.changed', data: { folderId: 'x'.repeat(100_000) } } as const;
+  // The two ends of the line hold some megabytes themselves.
+  for (let told = 0; told < 1_000 && listening.size > 0; told += 1) {
+    for (const handler of listening) handler({ userId, message });
+    await nextTurn();
+  }
+  expect(listening.size).toBe(0);
+  socket.destroy();
+  await own.close();
 });
 
 it('asks how the service is at most every five seconds, however often it is asked', async () => {
