@@ -1,10 +1,7 @@
-import { emptyAddress, readWorkspaceAddress, writeWorkspaceAddress } from './workspace-address.ts';
+import { emptyAddress, readWorkspaceAddress, writeWorkspaceAddress, workspaceAddress } from './workspace-address.ts';
 
-/** What the address calls its parts; whatever else stands in a link is not ours to judge. */
-const parts = [
-  'contentId', 'screen', 'range', 'compare', 'types', 'mode', 'filter', 'sort', 'direction', 'metric', 'by', 'granularity', 'shape', 'hiddenLines', 'scale', 'markedLine', 'show', 'contentOrder', 'typeOrder', 'emvOrder',
-  'top', 'size', 'captions', 'figures', 'hidden', 'density',
-] as const;
+/** Whatever else stands in a link is not ours to judge. Days belong to their range; which board and which media there are, the server knows. */
+const parts = workspaceAddress.names.filter((name) => !['folderId', 'media', 'dateFrom', 'toDate'].includes(name));
 
 const partsOfFilter = (text: string | null): number => {
   try {

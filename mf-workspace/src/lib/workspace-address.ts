@@ -6,11 +6,13 @@ import { mediaModeSchema, mediaSortSchema } from '@tessera/contracts/media/media
 import type { MediaMode, MediaSort } from '@tessera/contracts/media/media-view.schema';
 import { mediaTypes, mediaTypeSchema } from '@tessera/contracts/media/media.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
-import { daySchema, idSchema, unsafeCast } from '@tessera/contracts/http/schema';
+import { daySchema, idSchema } from '@tessera/contracts/http/schema';
 import { granularitySchema, timeRangeSchema } from '@tessera/contracts/time/ranges';
 import type { Granularity, TimeRange } from '@tessera/contracts/time/ranges';
 import type { ChartScale, ChartShape } from '@tessera/ui/shared-modules/chart';
-import { noOverrides, readDisplayOverrides, writeDisplayOverrides } from '../media/media-display.ts';
+import { anyText, defineSearchParams, flag, list, oneOf, record, textOf } from '@tessera/ui/shared-modules/router';
+import type { SearchParams, SearchPart } from '@tessera/ui/shared-modules/router';
+import { displayParts } from '../media/media-display.ts';
 import type { DisplayOverrides } from '../media/media-display.ts';
 import type { FigureSort } from '../report/figure-table.tsx';
 import { allItems } from './current-list.ts';
@@ -80,74 +82,14 @@ export interface WorkspaceSearchParams extends DisplayOverrides {
   readonly media: string | null;
 }
 
-/** An address that says nothing. */
-export const emptyAddress: WorkspaceSearchParams = {
-  folderId: null,
-  contentId: null,
-  screen: 'media',
-  range: 'allTime',
-  dateFrom: null,
-  toDate: null,
-  compare: true,
-  types: [],
-  mode: 'ALL',
-  filter: null,
-  sort: 'TIME',
-  direction: 'desc',
-  metric: 'interactions',
-  by: 'total',
-  granularity: null,
-  shape: 'chart',
-  hiddenLines: [],
-  scale: null,
-  markedLine: null,
-  show: 'sum',
-  contentOrder: { columnId: 'interactions', direction: 'desc' },
-  typeOrder: { columnId: 'interactions', direction: 'desc' },
-  emvOrder: { columnId: 'sum', direction: 'desc' },
-  top: false,
-  ...noOverrides,
-  media: null,
-};
-
 /** What an address loses on the way to another board: all that belongs to the board it leaves. */
 export const anotherBoard = { contentId: null, filter: null, hiddenLines: [], markedLine: null, media: null } as const satisfies Partial<WorkspaceSearchParams>;
-
-interface Parser<Value> {
-  readonly safeParse: (value: unknown) => { readonly success: true; readonly data: Value } | { readonly success: false };
-}
-
-function read<Value, Otherwise>(schema: Parser<Value>, value: unknown, otherwise: Otherwise): Value | Otherwise {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : otherwise;
-}
-
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined => values.find((value) => value === text);
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** Each part of a filter for itself: one that does not fit the contract leaves the others standing. */
-function readFilter(text: string | null): MediaFilter | null {
-  const value = text === null ? null : parseJson(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const fitting = Object.entries<unknown>(unsafeCast(value)).filter(([key, part]) => mediaFilterSchema.safeParse({ [key]: part }).success);
-  return read(mediaFilterSchema, Object.fromEntries(fitting), null);
-}
 
 type Days = Pick<WorkspaceSearchParams, 'range' | 'dateFrom' | 'toDate'>;
 
 /** A range whose days are missing or upside down is none. */
-function readDays(search: URLSearchParams): Days {
-  const range = read(timeRangeSchema, search.get('range'), emptyAddress.range);
-  const dateFrom = read(daySchema, search.get('dateFrom'), null);
-  const toDate = read(daySchema, search.get('toDate'), null);
-  const none: Days = { range: emptyAddress.range, dateFrom: null, toDate: null };
+function soundDays({ range, dateFrom, toDate }: Days): Days {
+  const none: Days = { range: 'allTime', dateFrom: null, toDate: null };
   switch (range) {
     case 'singleDate':
       return dateFrom === null ? none : { range, dateFrom, toDate: null };
@@ -158,73 +100,66 @@ function readDays(search: URLSearchParams): Days {
   }
 }
 
-function readTypes(text: string | null): readonly MediaType[] {
-  const named = (text ?? '').split(',').filter((type) => mediaTypeSchema.safeParse(type).success);
-  const types = mediaTypes.filter((type) => named.includes(type));
+/** All of them are none in particular. */
+function typesIn(words: readonly string[]): readonly MediaType[] {
+  const types = mediaTypes.filter((type) => words.includes(type));
   return types.length === mediaTypes.length ? [] : types;
 }
 
 const isLine = (key: string): boolean => key === 'others' || mediaTypeSchema.safeParse(key).success || idSchema.safeParse(key).success;
 
-const readLines = (text: string | null): readonly string[] => [...new Set((text ?? '').split(',').filter(isLine))];
-
-const orderNames = ['contentOrder', 'typeOrder', 'emvOrder'] as const;
+const linesIn = (words: readonly string[]): readonly string[] => [...new Set(words.filter(isLine))];
 
 const orderText = ({ columnId, direction }: FigureSort): string => `${columnId}.${direction}`;
 
-function readOrder(text: string | null, columns: readonly string[], otherwise: FigureSort): FigureSort {
+function orderBy(columns: readonly string[], otherwise: FigureSort): SearchPart<FigureSort> {
   const orders = columns.flatMap((columnId) => directions.map((direction): FigureSort => ({ columnId, direction })));
-  return orders.find((order) => orderText(order) === text) ?? otherwise;
+  return { otherwise, read: (text) => orders.find((order) => orderText(order) === text), write: orderText };
 }
+
+const parts = defineSearchParams<WorkspaceSearchParams>({
+  folderId: anyText(null),
+  contentId: { ...anyText(null), read: (text) => (text === allItems || idSchema.safeParse(text).success ? text : undefined) },
+  screen: oneOf(screens, 'media'),
+  range: textOf(timeRangeSchema, 'allTime'),
+  dateFrom: textOf(daySchema, null),
+  toDate: textOf(daySchema, null),
+  mode: textOf(mediaModeSchema, 'ALL'),
+  sort: textOf(mediaSortSchema, 'TIME'),
+  direction: oneOf(directions, 'desc'),
+  metric: textOf(metricSchema, 'interactions'),
+  by: oneOf(chartSplits, 'total'),
+  granularity: textOf(granularitySchema, null),
+  shape: oneOf(chartShapes, 'chart'),
+  scale: oneOf(lineScales, null),
+  markedLine: { ...anyText(null), read: (text) => linesIn(text.split(','))[0] },
+  show: oneOf(splitShows, 'sum'),
+  media: anyText(null),
+  compare: flag(true),
+  types: list(typesIn, []),
+  filter: record(mediaFilterSchema, null),
+  hiddenLines: list(linesIn, []),
+  contentOrder: orderBy(metrics, { columnId: 'interactions', direction: 'desc' }),
+  typeOrder: orderBy(metrics, { columnId: 'interactions', direction: 'desc' }),
+  emvOrder: orderBy(emvColumns, { columnId: 'sum', direction: 'desc' }),
+  top: flag(false),
+  ...displayParts,
+});
+
+/** What the address of the workspace says: how it is read and written. */
+export const workspaceAddress: SearchParams<WorkspaceSearchParams> = {
+  ...parts,
+  read: (search) => {
+    const said = parts.read(search);
+    return { ...said, ...soundDays(said) };
+  },
+};
+
+/** An address that says nothing. */
+export const emptyAddress = workspaceAddress.empty;
 
 /** Reads the address. What does not fit the contract counts as not said, so that a mistyped link still opens the board. */
-export function readWorkspaceAddress(search: URLSearchParams): WorkspaceSearchParams {
-  const contentId = search.get('contentId');
-  return {
-    folderId: search.get('folderId'),
-    contentId: contentId === allItems ? allItems : read(idSchema, contentId, null),
-    screen: oneOf(screens, search.get('screen')) ?? emptyAddress.screen,
-    ...readDays(search),
-    compare: search.get('compare') !== 'false',
-    types: readTypes(search.get('types')),
-    mode: read(mediaModeSchema, search.get('mode'), emptyAddress.mode),
-    filter: readFilter(search.get('filter')),
-    sort: read(mediaSortSchema, search.get('sort'), emptyAddress.sort),
-    direction: oneOf(directions, search.get('direction')) ?? emptyAddress.direction,
-    metric: read(metricSchema, search.get('metric'), emptyAddress.metric),
-    by: oneOf(chartSplits, search.get('by')) ?? emptyAddress.by,
-    granularity: read(granularitySchema, search.get('granularity'), null),
-    shape: oneOf(chartShapes, search.get('shape')) ?? emptyAddress.shape,
-    hiddenLines: readLines(search.get('hiddenLines')),
-    scale: oneOf(lineScales, search.get('scale')) ?? emptyAddress.scale,
-    markedLine: readLines(search.get('markedLine'))[0] ?? null,
-    show: oneOf(splitShows, search.get('show')) ?? emptyAddress.show,
-    contentOrder: readOrder(search.get('contentOrder'), metrics, emptyAddress.contentOrder),
-    typeOrder: readOrder(search.get('typeOrder'), metrics, emptyAddress.typeOrder),
-    emvOrder: readOrder(search.get('emvOrder'), emvColumns, emptyAddress.emvOrder),
-    top: search.get('top') === 'true',
-    ...readDisplayOverrides(search),
-    media: search.get('media'),
-  };
-}
+export const readWorkspaceAddress = workspaceAddress.read;
 
 /** Writes the address; what is the default is left out. */
-export function writeWorkspaceAddress(said: Partial<WorkspaceSearchParams>): URLSearchParams {
-  const { compare, types, filter, hiddenLines, contentOrder, typeOrder, emvOrder, top, size, hasCaptions, figures, hiddenColumns, density, ...texts } = { ...emptyAddress, ...said };
-  const search = new URLSearchParams();
-  const defaults = new Map<string, unknown>(Object.entries(emptyAddress));
-  for (const [name, value] of Object.entries(texts)) {
-    if (value !== null && value !== defaults.get(name)) search.set(name, value);
-  }
-  if (!compare) search.set('compare', 'false');
-  if (types.length > 0) search.set('types', types.join(','));
-  if (filter !== null) search.set('filter', JSON.stringify(filter));
-  if (hiddenLines.length > 0) search.set('hiddenLines', hiddenLines.join(','));
-  const orders = { contentOrder, typeOrder, emvOrder };
-  for (const name of orderNames) {
-    if (orderText(orders[name]) !== orderText(emptyAddress[name])) search.set(name, orderText(orders[name]));
-  }
-  if (top) search.set('top', 'true');
-  writeDisplayOverrides(search, { size, hasCaptions, figures, hiddenColumns, density });
-  return search;
-}
+export const writeWorkspaceAddress = workspaceAddress.write;

@@ -1,5 +1,7 @@
 import type { Density } from '@tessera/ui/shared-modules/table';
 import type { WallSize } from '@tessera/ui/shared-modules/gallery';
+import { flag, list, named, oneOf } from '@tessera/ui/shared-modules/router';
+import type { SearchPart } from '@tessera/ui/shared-modules/router';
 import { metricNames } from './media-figures.ts';
 import type { MetricName } from './media-figures.ts';
 
@@ -59,28 +61,18 @@ export const resolveDisplay = (said: DisplayOverrides, otherwise: MediaDisplay):
 /** Reads what the device kept; what does not fit is as at first. */
 export const readDisplay = (text: string | null): MediaDisplay => resolveDisplay(toOverrides(parse(text)), defaultDisplay);
 
-/** A list in an address; empty is none of them, and one without anything that there is counts as not said. */
-const listIn = (text: string | null, names: readonly string[]): readonly string[] | null => {
-  if (text === null) return null;
-  if (text === '') return [];
-  const list = text.split(',').filter((each) => names.includes(each));
-  return list.length === 0 ? null : list;
-};
+/** Empty is none of them, and a list without anything that there is counts as not said. */
+const someOf = <Name extends string>(names: readonly Name[]): SearchPart<readonly Name[] | null> =>
+  list<Name, null>((words) => {
+    const known = namedIn(names, words) ?? [];
+    return known.length === 0 && words.length > 0 ? undefined : known;
+  }, null);
 
-/** Reads what an address says of it. */
-export const readDisplayOverrides = (search: URLSearchParams): DisplayOverrides =>
-  toOverrides({
-    size: search.get('size'),
-    hasCaptions: new Map([['true', true], ['false', false]]).get(search.get('captions') ?? ''),
-    figures: listIn(search.get('figures'), metricNames),
-    hiddenColumns: listIn(search.get('hidden'), columnIds),
-    density: search.get('density'),
-  });
-
-/** Writes into an address what is said of it. */
-export function writeDisplayOverrides(search: URLSearchParams, { size, hasCaptions, figures, hiddenColumns, density }: DisplayOverrides): void {
-  const texts = { size, captions: hasCaptions?.toString() ?? null, figures: figures?.join(',') ?? null, hidden: hiddenColumns?.join(',') ?? null, density };
-  for (const [name, text] of Object.entries(texts)) {
-    if (text !== null) search.set(name, text);
-  }
-}
+/** What an address says of it. */
+export const displayParts = {
+  size: oneOf(wallSizes, null),
+  hasCaptions: named('captions', flag(null)),
+  figures: someOf(metricNames),
+  hiddenColumns: named('hidden', someOf(columnIds)),
+  density: oneOf(densities, null),
+} as const;
