@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { brandCalls } from '@tessera/contracts/brand/brand.calls';
@@ -31,6 +30,7 @@ import type { TestInput } from '../../testing/as-user.ts';
 import { figuresOf, metricOf } from '../../testing/reference/reference-figures.ts';
 import { computeMedia } from '../../testing/reference/reference-media.ts';
 import type { Marks, ReferenceMedia } from '../../testing/reference/reference-media.ts';
+import { addPeople } from '../../testing/reference/reference-people.ts';
 import { openRawNetwork } from '../../testing/reference/raw-network.ts';
 import type { RawMedia } from '../../testing/reference/raw-network.ts';
 import { readMentions } from '../../testing/reference/reference-mentions.ts';
@@ -49,7 +49,6 @@ const tags = ['coffee', 'latteart', 'weekend', 'daily', 'カフェ巡り', '喫�
 const words = ['the', 'new', '。', 'の', '今天', 'love', 'co', '🤍', 'コーヒー', '點心'] as const;
 const mentioned = ['northfold.goods', 'alba.and.co', 'tideline.supply', 'yuanshan.goods', 'hibino.goods', 'minamo.select'] as const;
 const products = ['Dim Sum', 'brown sugar', 'coffee beans', 'gift-box', '点心'] as const;
-const labels: ReadonlyMap<string, string> = new Map([['willowandloom', 'ART'], ['dimsumdiary.hk', 'FOOD'], ['maison.aurelle', 'FOOD']]);
 const timeZone = 'Asia/Kolkata';
 /** How many random views are compared; the full run looks at more. */
 const runs = isFullTest() ? 300 : 20;
@@ -88,10 +87,10 @@ beforeAll(async () => {
   readAt = new Date(Math.floor(Date.now() / 1000) * 1000);
   await api.emulator.control('clock', { freezeAt: readAt.toISOString() });
   api.clock.set(readAt);
-  const { cookie, userId } = await addUser(api, { timeZone, grants: ['filterAd'] });
-  await api.db.updateTable('app_user').set({ week_start: weekStart }).where('id', '=', userId).execute();
+  const person = await addUser(api, { timeZone, grants: ['filterAd'] });
+  await api.db.updateTable('app_user').set({ week_start: weekStart }).where('id', '=', person.userId).execute();
   ask = async (call, input) => {
-    const answer = await send(api.app, call, input, cookie);
+    const answer = await send(api.app, call, input, person.cookie);
     if (answer.statusCode !== 200) throw new Error(`${call.id}: ${answer.body} for ${JSON.stringify(input)}`);
     return unsafeCast(call.response === 'binary' || call.response === 'stream' ? null : call.response.parse(answer.json()));
   };
@@ -119,8 +118,7 @@ beforeAll(async () => {
   await ask(blacklistCalls.addBlacklist, { body: { username: 'willowandloom', reason: 'shop' } });
   await ask(blacklistCalls.addAdWords, { body: { words: ['coffee'] } });
   const { flaggedList, adWords } = await ask(blacklistCalls.getBlacklist, {});
-  leftOut = { blacklisted: new Set(['willowandloom']), flagged: new Set(flaggedList.map(({ username }) => username)), adWords, labels, brands: await brandFacts() };
-  for (const [username, label] of labels) await api.db.insertInto('kol').values({ owner_id: userId, id: randomUUID(), username, label, created_at: readAt, state: 'done', due_at: readAt }).execute();
+  leftOut = { blacklisted: new Set(['willowandloom']), flagged: new Set(flaggedList.map(({ username }) => username)), adWords, ...(await addPeople(api, person, readAt)), brands: await brandFacts() };
   // From then on the brands are known that captions name.
   await ask(brandCalls.getBrands, { body: { folderId } });
   all = reference(emvPresets[0]?.values ?? unsafeCast(null));
@@ -136,7 +134,7 @@ const filters = (): fc.Arbitrary<MediaFilter> =>
   fc
     .record(
       {
-        tags: some(tags), keywords: some(words), accounts: some(accounts), mentions: some(mentioned), products: some(products), brandIndustries: some(industries), brandCountries: some(['GB', 'JP', 'TW', 'HK']), brandVolumes: some(volumeCategories), userLabels: some(['FOOD', 'ART', 'SPORT']), languages: some(captionLanguages), words: range(60), likes: range(3_000), comments: range(200), followers: range(200_000),
+        tags: some(tags), keywords: some(words), accounts: some(accounts), mentions: some(mentioned), products: some(products), brandIndustries: some(industries), brandCountries: some(['GB', 'JP', 'TW', 'HK']), brandVolumes: some(volumeCategories), userLabels: some(['FOOD', 'ART', 'SPORT']), coworkLabels: some([...leftOut.coworked.keys()]), languages: some(captionLanguages), words: range(60), likes: range(3_000), comments: range(200), followers: range(200_000),
         engagement: range(12), emv: range(90_000), posts: posts(), excludeKeywords: some(words), excludeAccounts: some(accounts), excludePosts: posts(), excludeTags: some(tags),
         blacklist: fc.constant(true), autoAccounts: fc.constant(true), autoAds: fc.constant(true), sponsored: fc.constantFrom('hide', 'only'),
       },

@@ -43,6 +43,8 @@ export interface KnownPeople extends LeftOut {
   readonly brands: ReadonlyMap<string, BrandFacts>;
   /** Labels of the person's influencers, by username. */
   readonly labels: ReadonlyMap<string, string>;
+  /** Who has each co-working tag, by its id: nobody where the person may not see it. */
+  readonly coworked: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** A product's name in a caption: its words one after another, or in one. */
@@ -73,7 +75,7 @@ const hasNone = <T>(unwanted: readonly T[] | undefined, isThere: (one: T) => boo
 /** Ten-thousandths as shown: minor units, half up. */
 export const shown = (amount: bigint): number => Number((amount + 5_000n) / 10_000n);
 
-function fitsFilter(media: ReferenceMedia, filter: MediaFilter, { blacklisted, flagged, adWords, brands, labels }: KnownPeople): boolean {
+function fitsFilter(media: ReferenceMedia, filter: MediaFilter, { blacklisted, flagged, adWords, brands, labels, coworked }: KnownPeople): boolean {
   const author = media.username;
   const fitting = fittingBrands(filter, brands);
   // Language, disclosure and offers are judgements of the product's own; here only their use is checked.
@@ -86,6 +88,7 @@ function fitsFilter(media: ReferenceMedia, filter: MediaFilter, { blacklisted, f
     hasOne(filter.products, (product) => namesProduct(media.text, product)),
     fitting === null || [...readMentions(media.caption)].some((name) => fitting.has(name)),
     hasOne(filter.userLabels, (label) => author !== null && labels.get(author) === label),
+    hasOne(filter.coworkLabels, (tag) => author !== null && (coworked.get(tag)?.has(author) ?? false)),
     hasOne(filter.languages, (one) => one === language),
     hasOne(filter.posts, (code) => code === media.shortcode),
     isInside(media.words, filter.words),
