@@ -140,6 +140,7 @@ export default defineRemote({
     folderCalls.getRescanQuota,
     folderCalls.rescan,
     mediaCalls.getMedia,
+    mediaCalls.countMedia,
     mediaCalls.exportMedia,
     mediaCalls.getMediaInfo,
     mediaCalls.getTop,

@@ -37,7 +37,8 @@ function casesOf({ board }: RankOwner): Case[] {
   return [
     ...mediaSorts.map((sort): Case => ({ sort, view: 'unfiltered', body: { folderId: board.folderId, sort } })),
     ...mediaSorts.map((sort): Case => ({ sort, view: 'filtered', body: { folderId: board.folderId, sort, ...filtered } })),
-    { sort: 'LIKES', view: 'keyword', body: { folderId: board.folderId, sort: 'LIKES', ...keyword } },
+    // As the wall asks, which has the count by a call of its own.
+    { sort: 'LIKES', view: 'keyword', body: { folderId: board.folderId, sort: 'LIKES', count: 'apart', ...keyword } },
   ];
 }
 

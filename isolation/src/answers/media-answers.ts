@@ -66,6 +66,7 @@ export function answerMedia({ on }: AnswerBook, sampleData: SampleData): void {
     const next: Cursor = end < all.length ? String(end) : 0;
     return { mediaList: all.slice(Number(cursor), end), cursor: next, total: all.length };
   });
+  on(mediaCalls.countMedia, ({ body }) => ({ total: inView(body).length }));
   on(mediaCalls.getMediaInfo, ({ query }) => {
     const media = sampleData.media.find(({ mediaId, contentId }) => mediaId === query.mediaId && contentId === query.contentId);
     return media ? { media } : new Problem('notFound');

@@ -17,6 +17,7 @@ export const queryKeys = {
   /** Everything that is counted or chosen out of a board's media, and goes out of date with them. */
   figures: (folderId: string) => ['figures', folderId] as const,
   summary: (question: Question) => ['figures', question.folderId, 'summary', question] as const,
+  count: (question: Question) => ['figures', question.folderId, 'count', question] as const,
   chart: (question: Question) => ['figures', question.folderId, 'chart', question] as const,
   top: (question: Question) => ['figures', question.folderId, 'top', question] as const,
   ranking: (question: Question) => ['figures', question.folderId, 'ranking', question] as const,

@@ -1,5 +1,5 @@
 import { createMedia, createMediaList } from '@tessera/contracts/media/media.factory';
-import { hasMedia, joinPages, nextCursor, totalOf } from './media-pages.ts';
+import { hasMedia, joinPages, nextCursor } from './media-pages.ts';
 import type { MediaPage } from './media-pages.ts';
 
 const page = (mediaList: MediaPage['mediaList'], cursor: MediaPage['cursor'] = 0): MediaPage => ({ mediaList, cursor, total: mediaList.length });
@@ -40,10 +40,5 @@ describe('pages in one row', () => {
   it('are something to wait for when all that is there was blocked and more follow', () => {
     expect(hasMedia([page([], 'next')])).toBe(true);
     expect(hasMedia([page([], 'next'), page([])])).toBe(false);
-  });
-
-  it('count what the first page counts: one that follows tells of before a block', () => {
-    expect(totalOf([{ ...page([a], 'next'), total: 7 }, { ...page([b]), total: 8 }])).toBe(7);
-    expect(totalOf([])).toBeUndefined();
   });
 });

@@ -25,6 +25,3 @@ export const hasMedia = (pages: readonly MediaPage[]): boolean => {
   const last = pages.at(-1);
   return (last !== undefined && nextCursor(last) !== null) || pages.some(({ mediaList }) => mediaList.length > 0);
 };
-
-/** Media of the view, all pages together. The first page has it as it is now: what came after a block tells what was before. */
-export const totalOf = (pages: readonly MediaPage[]): number | undefined => pages[0]?.total;

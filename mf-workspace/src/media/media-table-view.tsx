@@ -16,13 +16,14 @@ import { FreshMediaNotice } from './fresh-media-notice.tsx';
 import { columnOfSort, sortOfColumn, useMediaColumns } from './media-columns.tsx';
 import { figureOfSort } from './media-figures.ts';
 import { MediaLightbox } from './media-lightbox.tsx';
-import { hasMedia, joinPages, totalOf } from './media-pages.ts';
+import { hasMedia, joinPages } from './media-pages.ts';
 import type { MediaPage } from './media-pages.ts';
 import { capped, noSelection } from './media-selection.ts';
 import { MediaToolbar } from './media-toolbar.tsx';
 import { NoMedia } from './no-media.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useMedia } from './use-media.ts';
+import { useMediaCount } from './use-media-count.ts';
 import { useMediaItems } from './use-media-items.ts';
 import { useMediaShortcuts } from './use-media-shortcuts.ts';
 
@@ -44,7 +45,7 @@ export function MediaTableView(): ReactNode {
   const items = useMediaItems(useMemo(() => joinPages(pages), [pages]));
   const columns = useMediaColumns(figureOfSort[address.sort]);
   const state = toLoadable(query, (data) => !hasMedia(data.pages));
-  const total = totalOf(pages);
+  const { total, text } = useMediaCount(view, pages);
   const { mode, ids } = selection;
   const chosen = items.filter(({ id }) => ids.has(id)).map(({ media }) => media);
   const open = items.find(({ id }) => id === address.media)?.media;
@@ -57,7 +58,7 @@ export function MediaTableView(): ReactNode {
 
   return (
     <Section aria-label={t('view.screen.table')}>
-      <MediaToolbar total={total}>
+      <MediaToolbar count={text}>
         <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })} />
         <FromTablet>
           <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />

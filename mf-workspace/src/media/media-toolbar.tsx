@@ -9,22 +9,22 @@ import { SortTools } from './sort-tools.tsx';
 const Beside = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 interface MediaToolbarProps {
-  /** Undefined until the first page is there. */
-  readonly total: number | undefined;
+  /** How many there are, in words; empty until the first page is there. */
+  readonly count: string;
   /** Tools of the wall or of the table. */
   readonly children: ReactNode;
 }
 
 /** How many media there are, of when, in which order they stand, and how they are drawn. */
-export function MediaToolbar({ total, children }: MediaToolbarProps): ReactNode {
+export function MediaToolbar({ count, children }: MediaToolbarProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();
   const { asOf } = useCurrentView();
   return (
     <Toolbar>
       <ToolbarText role="status">
-        {total !== undefined && t('media.count', { count: total })}
-        {total !== undefined && asOf !== null && <Beside>{` · ${t('asOf.time', { time: dateTime(asOf) })}`}</Beside>}
+        {count}
+        {count !== '' && asOf !== null && <Beside>{` · ${t('asOf.time', { time: dateTime(asOf) })}`}</Beside>}
       </ToolbarText>
       <ToolbarSpace />
       <SortTools />

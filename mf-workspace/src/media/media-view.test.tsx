@@ -40,6 +40,24 @@ describe('the media of a board', () => {
     await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('12 posts · As of Mar 2, 2026, 9:00 AM'));
   });
 
+  it('of a large board are there before they are counted', async () => {
+    const counted = Promise.withResolvers<{ total: number }>();
+    await renderWorkspace({
+      path,
+      prepare: ({ network }) => {
+        network.answer(mediaCalls.getMedia, ({ body }) => (body.count === 'apart' ? { ...toPage(createMediaList(4), 'next', 5), isLeast: true } : new Problem('503')));
+        network.answer(mediaCalls.countMedia, () => counted.promise);
+      },
+    });
+    const card = within(await wall()).getAllByRole('listitem')[0];
+    const texts = (): (string | null)[] => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(texts()).toContain('More than 4 posts · As of Mar 2, 2026, 9:00 AM');
+    expect(card).toHaveAttribute('aria-setsize', '-1');
+    counted.resolve({ total: 1_234 });
+    await waitFor(() => expect(texts()).toContain('1,234 posts · As of Mar 2, 2026, 9:00 AM'));
+    expect(within(await wall()).getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '1234');
+  });
+
   it('are named by account and caption, and hidden likes are a dash that says so', async () => {
     await renderWorkspace({ path, media: [createMedia({ likes: null, interactions: null, engRate: null })] });
     const card = within(await wall()).getByRole('listitem');

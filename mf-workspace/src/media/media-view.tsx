@@ -10,7 +10,8 @@ import { useCurrentView } from '../views/use-board-view.ts';
 import { AuthorNote } from './author-note.tsx';
 import { DisplayChip } from './display-chip.tsx';
 import { FreshMediaNotice } from './fresh-media-notice.tsx';
-import { hasMedia, totalOf } from './media-pages.ts';
+import { hasMedia } from './media-pages.ts';
+import type { MediaPage } from './media-pages.ts';
 import { noSelection } from './media-selection.ts';
 import { MediaToolbar } from './media-toolbar.tsx';
 import { MediaWall } from './media-wall.tsx';
@@ -18,8 +19,11 @@ import { MediaWallSkeleton } from './media-wall-skeleton.tsx';
 import { NoMedia } from './no-media.tsx';
 import { TopButton, TopPanel } from './top-panel.tsx';
 import { useMedia } from './use-media.ts';
+import { useMediaCount } from './use-media-count.ts';
 
 const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 2 });
+
+const noPages: readonly MediaPage[] = [];
 
 /** The media of a view: how many there are and of when, in which order, and the wall. */
 export function MediaView(): ReactNode {
@@ -29,12 +33,12 @@ export function MediaView(): ReactNode {
   const { query, isSettling } = useMedia(view);
   const [selection, setSelection] = useState(noSelection);
   const state = toLoadable(query, ({ pages }) => !hasMedia(pages));
-  const total = totalOf(query.data?.pages ?? []);
+  const { total, text } = useMediaCount(view, query.data?.pages ?? noPages);
   const isSelecting = selection.mode !== 'off';
   const toggleSelection = (): void => setSelection(isSelecting ? noSelection : { mode: 'multiple', ids: new Set() });
   return (
     <Section aria-label={t('media.view.label')}>
-      <MediaToolbar total={total}>
+      <MediaToolbar count={text}>
         <DisplayChip display={display} onChange={changeDisplay} />
         <TopButton isOpen={address.top} onToggle={() => go({ top: !address.top }, { replace: true })} />
         <ToolButton label={t('selection.action')} icon={<SquareCheck aria-hidden />} aria-pressed={isSelecting} aria-keyshortcuts="s" onClick={toggleSelection} />
@@ -44,8 +48,8 @@ export function MediaView(): ReactNode {
       {address.top && <TopPanel />}
       <LoadState state={state} skeleton={<MediaWallSkeleton />} empty={<NoMedia />} forbidden={<ForbiddenReport state={state} />}>
         {() => (
-          <Settling isSettling={isSettling} settledText={t('media.count', { count: total ?? 0 })}>
-            <MediaWall query={query} display={display} selection={selection} onSelectionChange={setSelection} onToggleSelection={toggleSelection} />
+          <Settling isSettling={isSettling} settledText={text}>
+            <MediaWall query={query} total={total} display={display} selection={selection} onSelectionChange={setSelection} onToggleSelection={toggleSelection} />
           </Settling>
         )}
       </LoadState>

@@ -12,7 +12,7 @@ import { captionHeight, MediaFoot, mediaFootHeight } from './media-foot.tsx';
 import type { MediaItem } from './media-item.ts';
 import { MediaMenuHost } from './media-menu-host.tsx';
 import { MediaMarks } from './media-marks.tsx';
-import { joinPages, totalOf } from './media-pages.ts';
+import { joinPages } from './media-pages.ts';
 import type { MediaPage } from './media-pages.ts';
 import { capped } from './media-selection.ts';
 import type { Selection } from './media-selection.ts';
@@ -28,6 +28,8 @@ const noPages: readonly MediaPage[] = [];
 
 interface MediaWallProps {
   readonly query: MediaQuery;
+  /** All there are; undefined until that is known. */
+  readonly total: number | undefined;
   readonly display: MediaDisplay;
   readonly selection: Selection;
   readonly onSelectionChange: (selection: Selection) => void;
@@ -35,7 +37,7 @@ interface MediaWallProps {
 }
 
 /** The wall of pictures, and the lightbox of the one that the address names. */
-export function MediaWall({ query, display, selection, onSelectionChange, onToggleSelection }: MediaWallProps): ReactNode {
+export function MediaWall({ query, total, display, selection, onSelectionChange, onToggleSelection }: MediaWallProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { address } = useCurrentView();
   const pages = query.data?.pages ?? noPages;
@@ -56,7 +58,7 @@ export function MediaWall({ query, display, selection, onSelectionChange, onTogg
       <Gallery
         label={t('media.view.label')}
         items={items}
-        total={totalOf(pages) ?? items.length}
+        {...(total === undefined && query.hasNextPage ? {} : { total: total ?? items.length })}
         size={display.size}
         footHeight={mediaFootHeight + (display.hasCaptions ? captionHeight : 0)}
         {...(mode === 'off' ? {} : { selection: { mode, ids, onChange: (next) => onSelectionChange({ mode, ids: capped(next) }) } })}

@@ -28,7 +28,7 @@ function pagesOf(api: HostProps['api'], { question, address: { sort, direction }
   return {
     queryKey: queryKeys.mediaView(asked),
     queryFn: ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }): Promise<MediaPage> =>
-      api.call(mediaCalls.getMedia, { body: { ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
+      api.call(mediaCalls.getMedia, { body: { ...asked, count: 'apart', ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
     initialPageParam: firstPage(),
     getNextPageParam: nextCursor,
     // A wall never jumps under the reader: new media are announced, and shown when the person asks for them.

@@ -51,4 +51,6 @@ export const mediaQuerySchema = z.object({
   ...mediaListShape,
   number: z._default(z.int().check(z.minimum(1), z.maximum(pageSizeMax)), pageSize),
   cursor: z.optional(z.string().check(z.maxLength(500))),
+  /** `apart`: where counting all that fit takes much longer than finding the first of them, the answer does without; `countMedia` tells. */
+  count: z._default(z.enum(['with', 'apart']), 'with'),
 });

@@ -3,6 +3,7 @@ import type { CallInputs } from '../http/call-inputs.ts';
 /** What each call of the noun is sent, when nothing is wrong with it. */
 export const mediaInputs: CallInputs = {
   'folder.getMedia': ({ folderId }) => ({ body: { folderId } }),
+  'folder.countMedia': ({ folderId }) => ({ body: { folderId } }),
   'folder.export': ({ folderId }) => ({ body: { folderId } }),
   'folder.getMediaInfo': ({ folderId, contentId, mediaId }) => ({ query: { folderId, contentId, mediaId } }),
   'folder.getTop': ({ folderId }) => ({ body: { folderId } }),

@@ -10,7 +10,7 @@ import { findPricing } from '../emv/pricing.ts';
 import { mediaConditions } from '../media/media-conditions.ts';
 import { mediaOrders } from '../media/media-order.ts';
 import { idsOf } from '../media/media-page.ts';
-import type { Direction } from '../media/media-page.ts';
+import type { Direction } from '../media/media-steps.ts';
 import { readMediaQuery } from '../media/media-query.ts';
 import type { MediaQuery } from '../media/media-query.ts';
 import { mediaJoins } from '../media/media-row.ts';

@@ -4,16 +4,16 @@ import { canonicalJson } from '@tessera/contracts/http/call-digest';
 import { Problem } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 
-/** The last media of a page, and what the first page counted. */
+/** The last media of a page, and what the first page counted; null where it did not. */
 export interface MediaPosition {
   /** What the list is ordered by, as a number; null when it is unknown. */
   readonly value: number | null;
   readonly mediaId: string;
   readonly contentId: string;
-  readonly total: number;
+  readonly total: number | null;
 }
 
-const partsSchema = z.tuple([z.string(), z.nullable(z.number()), z.string().check(z.regex(/^[\w-]{1,64}$/u)), z.uuid(), z.int().check(z.minimum(0))]);
+const partsSchema = z.tuple([z.string(), z.nullable(z.number()), z.string().check(z.regex(/^[\w-]{1,64}$/u)), z.uuid(), z.nullable(z.int().check(z.minimum(0)))]);
 
 /** A cursor belongs to one query; pages of another would fit together wrongly. */
 export const markOf = (mediaQuery: Readonly<Record<string, unknown>>): string => createHash('sha256').update(canonicalJson(unsafeCast(mediaQuery))).digest('base64url').slice(0, 8);

@@ -4,7 +4,8 @@ import type { CaptionLanguage } from '@tessera/contracts/media/caption-language'
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import type { Db } from '../../db/database.ts';
 import { contentConditions, mediaConditions } from './media-conditions.ts';
-import { idsOf, isOwnersMedia, isPlain } from './media-page.ts';
+import { idsOf, isPlain } from './media-page.ts';
+import { isOwnersMedia } from './media-steps.ts';
 import type { MediaQuery } from './media-query.ts';
 
 /** Newest media that are looked at. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { pageSize } from '@tessera/contracts/limits';
 import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
 import type { Db } from '../../db/database.ts';
@@ -7,12 +6,10 @@ import { kept } from '../../db/kept-statements.ts';
 import { contentConditions, dayConditions, mediaConditions } from './media-conditions.ts';
 import type { MediaPosition } from './media-cursor.ts';
 import { mediaOrders } from './media-order.ts';
-import type { MediaOrder } from './media-order.ts';
+import { isWorthProbing, probePage } from './media-probe.ts';
 import type { MediaQuery } from './media-query.ts';
-import { mediaColumns, mediaJoins } from './media-row.ts';
-import type { MediaRow } from './media-row.ts';
-
-export type Direction = 'asc' | 'desc';
+import { allOf, beyond, beyondKnown, dirOf, inPlaces, isOwnersMedia, nothing, ofMedia, wide } from './media-steps.ts';
+import type { Direction, Fragment, RankedRow, Walk } from './media-steps.ts';
 
 export interface PageWish {
   readonly sort: MediaSort;
@@ -20,28 +17,9 @@ export interface PageWish {
   /** The media before the page, or null for the first page. */
   readonly after: MediaPosition | null;
   readonly limit: number;
+  /** Whether the first page needs the total. Without it a filtered page of a large board comes much sooner, and may still have it. */
+  readonly isCounted?: boolean;
 }
-
-/** A media with what the list is ordered by; the first page's have the total. */
-export interface RankedRow extends MediaRow {
-  readonly value: number | null;
-  readonly total: number | null;
-}
-
-type Fragment = RawBuilder<unknown>;
-
-/** A step of the way through a view, in words of SQL. */
-interface Walk {
-  readonly mediaQuery: MediaQuery;
-  readonly order: MediaOrder;
-  readonly direction: Direction;
-  readonly after: MediaPosition | null;
-  readonly limit: number;
-}
-
-const nothing = sql``;
-const allOf = (conditions: readonly Fragment[]): Fragment => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
-const beyond = (direction: Direction): Fragment => sql.raw(direction === 'asc' ? '>' : '<');
 
 export const idsOf = ({ contents }: Pick<MediaQuery, 'contents'>): Fragment => sql`${contents.map(({ id }) => id)}::uuid[]`;
 
@@ -58,31 +36,12 @@ export function totalOf(mediaQuery: MediaQuery): Fragment {
   return sql`(select ${all}::int - count(*)::int from media m where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and m.blocked_at is not null)`;
 }
 
-/** Beyond a place among media whose value is known. */
-function beyondKnown({ order, direction, after }: Walk, row: { readonly value: Fragment; readonly mediaId: Fragment; readonly contentId: Fragment }): Fragment[] {
-  if (after === null || after.value === null) return [];
-  const value = order.fromNumber(after.value);
-  return [
-    // The first bounds the range of the index, the second leaves out what other contents have of the same value and id.
-    sql`(${row.value}, ${row.mediaId}) ${beyond(direction)}= (${value}, ${after.mediaId})`,
-    sql`(${row.value}, ${row.mediaId}, ${row.contentId}) ${beyond(direction)} (${value}, ${after.mediaId}, ${after.contentId}::uuid)`,
-  ];
-}
-
 function beyondUnknown({ direction, after }: Walk, row: { readonly mediaId: Fragment; readonly contentId: Fragment }): Fragment[] {
   if (after === null || after.value !== null) return [];
   return [sql`${row.mediaId} ${beyond(direction)}= ${after.mediaId}`, sql`(${row.mediaId}, ${row.contentId}) ${beyond(direction)} (${after.mediaId}, ${after.contentId}::uuid)`];
 }
 
-const ofMedia = { mediaId: sql`m.media_id`, contentId: sql`m.content_id` };
 const ofScore = { value: sql`s.score`, mediaId: sql`s.media_id`, contentId: sql`s.content_id` };
-const dirOf = (direction: Direction): Fragment => sql.raw(direction);
-
-/**
- * Whether a row is of the owner of content `c`, where an index by content is walked. Said as an expression: of two equal columns the planner
- * believes that few rows meet both, and would rather sort the whole content than read the beginning of its index.
- */
-export const isOwnersMedia = sql`coalesce(m.owner_id = c.owner_id, false)`;
 const isOwnersScore = sql`coalesce(s.owner_id = c.owner_id, false)`;
 
 /** The next of one content `c` whose value is known, by the index of that order. */
@@ -109,22 +68,9 @@ function unknownOfContent(walk: Walk, sort: MediaSort): Fragment {
     where ${owner} and m.content_id = c.id and m.blocked_at is null and ${allOf([isUnknown, ...beyondUnknown(walk, ofMedia)])} order by m.media_id ${by} limit ${sql.lit(limit)}`;
 }
 
-/** The media of `page`, wide, in its order. `begin` may mark the statement. */
-function wide(walk: Walk, page: Fragment, total: Fragment, begin: Fragment = nothing): RawBuilder<RankedRow> {
-  const { mediaQuery, order, direction } = walk;
-  const by = dirOf(direction);
-  return sql<RankedRow>`${begin}
-    with page as materialized (${page})
-    select ${order.toNumber(sql`p.value`)} as value, ${total} as total, ${mediaQuery.folderId}::uuid as folder_id, ${mediaColumns}
-    from page p join media m on m.owner_id = ${mediaQuery.ownerId} and m.content_id = p.content_id and m.media_id = p.media_id ${mediaJoins}
-    order by p.value ${by} nulls last, p.media_id ${by}, p.content_id ${by}`;
-}
-
-const merged = ({ mediaQuery, direction, limit }: Walk, ofContent: Fragment): Fragment => {
-  const by = dirOf(direction);
-  return sql`select k.content_id, k.media_id, k.value from content c cross join lateral (${ofContent}) k
-    where ${contentConditions(mediaQuery)} order by k.value ${by}, k.media_id ${by}, k.content_id ${by} limit ${sql.lit(limit)}`;
-};
+const merged = ({ mediaQuery, direction, limit }: Walk, ofContent: Fragment): Fragment =>
+  sql`select k.content_id, k.media_id, k.value from content c cross join lateral (${ofContent}) k
+    where ${contentConditions(mediaQuery)} order by ${inPlaces('k', direction)} limit ${sql.lit(limit)}`;
 
 /** Every content gives its own next media from the index of the order: the cost does not grow with what the board holds. */
 async function walkIndexes(db: Db, walk: Walk, sort: MediaSort): Promise<RankedRow[]> {
@@ -155,8 +101,10 @@ async function passOnce(db: Db, walk: Walk, sort: MediaSort): Promise<RankedRow[
 }
 
 /** Media of a view in an order; equal values by their ids, what is unknown behind all that is known. */
-export async function readPage(db: Db, mediaQuery: MediaQuery, { sort, ...wish }: PageWish): Promise<RankedRow[]> {
+export async function readPage(db: Db, mediaQuery: MediaQuery, { sort, isCounted = true, ...wish }: PageWish): Promise<RankedRow[]> {
   if (mediaQuery.contents.length === 0) return [];
   const walk: Walk = { mediaQuery, order: mediaOrders[sort], ...wish };
-  return isWhole(mediaQuery) || (isPlain(mediaQuery) && sort === 'TIME') ? walkIndexes(db, walk, sort) : passOnce(db, walk, sort);
+  if (isWhole(mediaQuery) || (isPlain(mediaQuery) && sort === 'TIME')) return walkIndexes(db, walk, sort);
+  const isProbed = sort !== 'OVERPERFORMING' && (wish.after === null ? !isCounted : wish.after.value !== null) && isWorthProbing(mediaQuery);
+  return (isProbed ? await probePage(db, walk) : null) ?? passOnce(db, walk, sort);
 }

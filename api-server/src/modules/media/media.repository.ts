@@ -4,10 +4,11 @@ import type { Db } from '../../db/database.ts';
 import { readFacets } from './media-facets.ts';
 import type { Facets } from './media-facets.ts';
 import { readPage, totalOf } from './media-page.ts';
-import type { PageWish, RankedRow } from './media-page.ts';
+import type { PageWish } from './media-page.ts';
 import type { MediaQuery } from './media-query.ts';
 import { mediaColumns, mediaJoins } from './media-row.ts';
 import type { MediaRow } from './media-row.ts';
+import type { RankedRow } from './media-steps.ts';
 import { readTop } from './media-top.ts';
 
 export interface MediaKey {

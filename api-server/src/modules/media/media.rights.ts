@@ -2,6 +2,7 @@ import type { RightsRows } from '../../testing/rights-rows.ts';
 
 export const mediaRights: RightsRows = {
   'folder.checkPosts': { kind: 'signedIn' },
+  'folder.countMedia': { kind: 'signedIn' },
   'folder.deleteMediaStatus': { kind: 'changing' },
   'folder.getFacets': { kind: 'signedIn' },
   'folder.getMedia': { kind: 'signedIn' },

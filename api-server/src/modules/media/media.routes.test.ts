@@ -71,6 +71,16 @@ const minute = (count: number): Date => new Date(Date.UTC(2026, 0, 1, 0, count))
 const ids = (media: readonly Media[]): string[] => media.map((item) => item.mediaId);
 
 describe('folder.getMedia', () => {
+  it('of a large board is not counted where that is not asked for, and leads through all that the filter leaves', async () => {
+    const board = await setUp([Array.from({ length: 400 }, (_, index) => makeMedia(index, minute(index), { text: index % 2 === 0 ? 'latte' : 'tea' }))]);
+    await api.db.updateTable('content').set({ media_count: 30_000 }).where('owner_id', '=', board.userId).execute();
+    const asked = { filter: { keywords: ['latte'] }, sort: 'TIME', count: 'apart' };
+    expect(await page(board, asked)).toMatchObject({ total: 49, isLeast: true });
+    expect(await page(board, { ...asked, count: 'with' })).toMatchObject({ total: 200 });
+    expect(ids(await allPages(board, asked))).toEqual(Array.from({ length: 200 }, (_, index) => String(10_398 - 2 * index)));
+    expect((await send(api.app, mediaCalls.countMedia, { body: { folderId: board.folderId, filter: asked.filter } }, board.cookie)).json()).toEqual({ total: 200 });
+  });
+
   it('gives 48 of the newest by default, the total of all pages, and a cursor', async () => {
     const board = await setUp([Array.from({ length: 60 }, (_, index) => makeMedia(index, minute(index)))]);
     const first = await page(board);

@@ -18,19 +18,22 @@ import { dayIn } from './usage.repository.ts';
 
 export function mediaRoutes(api: Api): void {
   registerCall(api, mediaCalls.getMedia, async (context) => {
-    const { cursor: given, number, ...asked } = context.body;
+    const { cursor: given, number, count, ...asked } = context.body;
     const { sort, direction, ...view } = asked;
     const mark = markOf(asked);
     const after = given === undefined ? null : readCursor(mark, given, mediaOrders[sort].isValue);
     const mediaQuery = await readMediaQuery(context, view);
     // One more than asked for tells whether there is a next page.
-    const rows = await createMediaRepository(context.db).page(mediaQuery, { sort, direction, after, limit: number + 1 });
-    const total = after?.total ?? rows[0]?.total ?? 0;
+    const rows = await createMediaRepository(context.db).page(mediaQuery, { sort, direction, after, limit: number + 1, isCounted: count === 'with' });
+    const counted = after === null ? rows[0]?.total : after.total;
+    const total = counted === undefined ? 0 : counted;
     const page = rows.slice(0, number);
     const last = rows.length > number ? page.at(-1) : undefined;
     const cursor: Cursor = last ? writeCursor(mark, { value: last.value, contentId: last.content_id, mediaId: last.media_id, total }) : 0;
-    return { mediaList: page.map(toMedia), cursor, total };
+    return { mediaList: page.map(toMedia), cursor, ...(total === null ? { total: rows.length, isLeast: true } : { total }) };
   });
+
+  registerCall(api, mediaCalls.countMedia, async (context) => ({ total: await createMediaRepository(context.db).count(await readMediaQuery(context, context.body)) }));
 
   registerCall(api, mediaCalls.getMediaInfo, async ({ caller, db, query }) => {
     const row = await createMediaRepository(db).find(caller.userId, query);

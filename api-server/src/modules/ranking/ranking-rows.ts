@@ -12,7 +12,7 @@ import { figuresFromMedia } from '../figures/figure-columns.ts';
 import type { FigureSums } from '../figures/figure-sums.ts';
 import { mediaConditions } from '../media/media-conditions.ts';
 import { idsOf } from '../media/media-page.ts';
-import type { Direction } from '../media/media-page.ts';
+import type { Direction } from '../media/media-steps.ts';
 import type { MediaQuery } from '../media/media-query.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -10,7 +10,7 @@ import { createFiguresRepository } from '../figures/figures.repository.ts';
 import { createKolSettingRepository } from '../kol/kol-setting.repository.ts';
 import { mediaConditions } from '../media/media-conditions.ts';
 import { idsOf } from '../media/media-page.ts';
-import type { Direction } from '../media/media-page.ts';
+import type { Direction } from '../media/media-steps.ts';
 import { readMediaQuery } from '../media/media-query.ts';
 import type { MediaQuery, QueryContext } from '../media/media-query.ts';
 import { brandsAsOf, learnBrands } from './brand-directory.ts';

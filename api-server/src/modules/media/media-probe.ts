@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { contentConditions, mediaConditions } from './media-conditions.ts';
+import type { MediaQuery } from './media-query.ts';
+import { beyondKnown, dirOf, inPlaces, isOwnersMedia, ofMedia, wide } from './media-steps.ts';
+import type { Fragment, RankedRow, Walk } from './media-steps.ts';
+
+/** How far a look along the indexes goes before a pass over the board costs less. */
+export interface ProbeReach {
+  /** Posts of each content that are looked at first. */
+  readonly lookedAt: number;
+  /** Posts of the whole board that may stand before the end of the page. */
+  readonly readAtMost: number;
+}
+
+const usualReach: ProbeReach = { lookedAt: 128, readAtMost: 40_000 };
+
+/** Smaller boards are passed over as quickly. */
+const worthFrom = 20_000;
+
+/** Whether a filter over all time narrows a board so large that it is slow to pass over: the first of an order are then looked for along its indexes. */
+export const isWorthProbing = ({ contents, mode, postedFrom, postedBefore }: MediaQuery, least = worthFrom): boolean =>
+  mode === 'ALL' && postedFrom === null && postedBefore === null && contents.reduce((sum, { mediaCount }) => sum + mediaCount, 0) >= least;
+
+/** The first of content `c` in the order, whether the filter leaves them or not. */
+function firstOf({ order, direction, after }: Walk, more: { readonly columns: Fragment; readonly within: Fragment; readonly limit: number }): Fragment {
+  const by = dirOf(direction);
+  const known = order.hasUnknown ? sql` and ${order.column} is not null` : sql``;
+  const place = beyondKnown({ order, direction, after }, { value: order.column, ...ofMedia }).map((condition) => sql` and ${condition}`);
+  return sql`select ${more.columns} from media m where m.content_id = c.id and ${isOwnersMedia} and m.blocked_at is null${known}${sql.join(place, sql``)}${more.within}
+    order by ${order.column} ${by}, m.media_id ${by} limit ${sql.lit(more.limit)}`;
+}
+
+/**
+ * The page of a filtered view, by the indexes of its order; null where they do not tell it soon. Among the first of every content so many
+ * are found that the last of them cannot stand before the end of the page: all that stands before it, and no more, is then read.
+ */
+export async function probePage(db: Db, walk: Walk, reach: ProbeReach = usualReach): Promise<RankedRow[] | null> {
+  const { mediaQuery, order, direction, limit } = walk;
+  const toEnd = sql` and (${order.column}, m.media_id) ${sql.raw(direction === 'asc' ? '<=' : '>=')} (edge.value, edge.media_id)`;
+  const row = sql`m.content_id, m.media_id, ${order.column} as value, ${mediaConditions(mediaQuery)} as is_hit`;
+  const place = inPlaces('k', direction);
+  const page = sql`
+    with edge as materialized (
+      select k.value, k.media_id from content c cross join lateral (${firstOf(walk, { columns: row, within: sql``, limit: reach.lookedAt })}) k
+      where ${contentConditions(mediaQuery)} and k.is_hit order by ${place} limit 1 offset ${sql.lit(limit - 1)}
+    ), before as materialized (
+      select count(*) as posts from content c cross join edge cross join lateral (${firstOf(walk, { columns: sql`m.media_id`, within: toEnd, limit: reach.readAtMost })}) k where ${contentConditions(mediaQuery)}
+    )
+    select k.content_id, k.media_id, k.value from content c cross join edge cross join lateral (${firstOf(walk, { columns: row, within: toEnd, limit: reach.readAtMost })}) k
+    where ${contentConditions(mediaQuery)} and k.is_hit and (select posts from before) < ${sql.lit(reach.readAtMost)} order by ${place} limit ${sql.lit(limit)}`;
+  const { rows } = await wide(walk, page, sql`null::int`).execute(db);
+  return rows.length === limit ? rows : null;
+}
