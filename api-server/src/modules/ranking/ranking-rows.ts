@@ -8,7 +8,7 @@ import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import { isBrandTable, isOfNamed } from '@tessera/contracts/ranking/ranking.schema';
 import type { RankingSort, RankingTable } from '@tessera/contracts/ranking/ranking.schema';
-import { figuresFromMedia } from '../figures/figure-columns.ts';
+import { figuresAddedUp, figuresFromMedia } from '../figures/figure-columns.ts';
 import type { FigureSums } from '../figures/figure-sums.ts';
 import { mediaConditions } from '../media/media-conditions.ts';
 import { idsOf } from '../media/media-page.ts';
@@ -36,6 +36,8 @@ export interface RankedAccount extends FigureSums, TypeSums {
   /** Ten-thousandths of a minor unit. */
   readonly cpl_emv: string;
   readonly total: number;
+  /** Posts of the view whose author is not known: they are in no row of a table of authors. */
+  readonly without_author: number;
 }
 
 export interface RankingWish {
@@ -51,25 +53,28 @@ export interface RankingGround {
 }
 
 const ofType = (type: MediaType): Sql => sql`
-  (count(*) filter (where m.type = ${sql.lit(type)}))::int as ${sql.ref(`${type}_posts`)},
-  coalesce(sum(m.emv) filter (where m.type = ${sql.lit(type)}), 0)::numeric as ${sql.ref(`${type}_emv`)}, (count(m.emv) filter (where m.type = ${sql.lit(type)}))::int as ${sql.ref(`${type}_emv_known`)}`;
+  coalesce(sum(posts) filter (where type = ${sql.lit(type)}), 0)::int as ${sql.ref(`${type}_posts`)},
+  coalesce(sum(emv) filter (where type = ${sql.lit(type)}), 0)::numeric as ${sql.ref(`${type}_emv`)}, coalesce(sum(emv_known) filter (where type = ${sql.lit(type)}), 0)::int as ${sql.ref(`${type}_emv_known`)}`;
 
-const likesWorth = (values: EmvValues): Sql => sql`(${sql.join(mediaTypes.map((type) => sql`coalesce(sum(m.likes) filter (where m.type = ${sql.lit(type)}), 0)::numeric * ${values[type].like}::bigint`), sql` + `)}) as cpl_emv`;
+const likesWorth = (values: EmvValues): Sql => sql`(${sql.join(mediaTypes.map((type) => sql`coalesce(sum(likes) filter (where type = ${sql.lit(type)}), 0)::numeric * ${values[type].like}::bigint`), sql` + `)}) as cpl_emv`;
 
 interface RowKind {
   readonly isNamed: boolean;
   readonly isOfBrands: boolean;
 }
 
-/** Sums of the posts behind each row, by the author or by who is named. */
+/** Sums of the posts behind each row, by the author (null where it is not known) or by who is named. Of each type first: what a post is asked for is then asked once. */
 function grouped(mediaQuery: MediaQuery, { isNamed, isOfBrands }: RowKind, values: EmvValues): Sql {
   const key = isNamed ? sql`named.name` : sql`m.account_id`;
   return sql`
-    select ${key} as key, ${figuresFromMedia()}, ${sql.join(mediaTypes.map(ofType))},
-      coalesce(sum(m.views) filter (where m.type = 'GraphVideo'), 0)::bigint as video_views, (count(m.views) filter (where m.type = 'GraphVideo'))::int as video_views_known, ${likesWorth(values)}
-    from media m ${isNamed ? sql`cross join unnest(m.mentions) named (name)` : sql``}
-    where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and ${isNamed ? sql`m.mentions <> '{}'` : sql`m.account_id is not null`}${isOfBrands && mediaQuery.brands !== null ? sql` and named.name = any(${mediaQuery.brands}::text[])` : sql``} and ${mediaConditions(mediaQuery)}
-    group by 1`;
+    select key, ${figuresAddedUp()}, ${sql.join(mediaTypes.map(ofType))},
+      coalesce(sum(views) filter (where type = 'GraphVideo'), 0)::bigint as video_views, coalesce(sum(views_known) filter (where type = 'GraphVideo'), 0)::int as video_views_known, ${likesWorth(values)}
+    from (
+      select ${key} as key, m.type, ${figuresFromMedia()}
+      from media m ${isNamed ? sql`cross join unnest(m.mentions) named (name)` : sql``}
+      where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)})${isNamed ? sql` and m.mentions <> '{}'` : sql``}${isOfBrands && mediaQuery.brands !== null ? sql` and named.name = any(${mediaQuery.brands}::text[])` : sql``} and ${mediaConditions(mediaQuery)}
+      group by 1, 2
+    ) of_type group by key`;
 }
 
 /** The account of a row `g`; of a name that nobody has read none. */
@@ -131,13 +136,14 @@ export function rankedAccounts(mediaQuery: MediaQuery, wish: RankingWish, { sett
   const username = isNamed ? sql`g.key` : sql`a.username`;
   const by = sql.raw(wish.direction);
   return sql<RankedAccount>`
-    select *, count(*) over ()::int as total from (
+    with g as materialized (${grouped(mediaQuery, { isNamed, isOfBrands }, values)})
+    select *, count(*) over ()::int as total, coalesce((select posts from g where key is null), 0) as without_author from (
       select g.*, ${username} as username, a.full_name, a.picture_url is not null as has_picture, a.followers as followers_now,
         case when a.followers >= ${setting.celebrity} then 'celebrity' when a.followers >= ${setting.micro} then 'micro' when a.followers >= ${setting.nano} then 'nano' end as level,
         ${username} = any(${setting.sponsoredUsers}::text[]) as is_partner,
         (select c.id from content c where c.owner_id = ${ownerId} and c.folder_id = ${folderId} and c.type = 'USER' and c.account_id = a.account_id limit 1) as content_id,
         ${isOfBrands ? sql`coalesce(b.brand_name, a.full_name, g.key) as brand_name, b.industry, b.country, ${rowsOf(wish, ownerId)} as is_listed` : sql`null::text as brand_name, null::text as industry, null::text as country, true as is_listed`}
-      from (${grouped(mediaQuery, { isNamed, isOfBrands }, values)}) g ${accountOf(ownerId, isNamed)}
+      from g ${accountOf(ownerId, isNamed)}
       ${isOfBrands ? sql`left join brand b on b.owner_id = ${ownerId} and b.username = g.key` : sql``}
     ) ranked where ${isOfBrands ? sql`is_listed` : rowsOf(wish, ownerId)}
     order by ${orders[wish.sort]} ${by} nulls last, username`;

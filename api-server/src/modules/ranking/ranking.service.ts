@@ -45,6 +45,7 @@ export async function readRanking(context: QueryContext, readBrands: ReadBrands,
   return { mediaQuery, range, pricing, wish: { table, sort: sort ?? rankingSortOf[table], direction }, ground: { setting, values: pricing.setting.values } };
 }
 
+/** Where a table has no row that could tell it. */
 async function countWithoutAuthor(db: Db, mediaQuery: MediaQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from media m where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and m.account_id is null and ${mediaConditions(mediaQuery)}`.execute(db);
@@ -64,7 +65,7 @@ export async function describeRanking(context: QueryContext, readBrands: ReadBra
     cursor: page.from + rows.length < total ? String(page.from + rows.length) : 0,
     total,
     range,
-    withoutAuthor: isOfNamed(wish.table) ? 0 : await countWithoutAuthor(db, mediaQuery),
+    withoutAuthor: isOfNamed(wish.table) ? 0 : (rows[0]?.without_author ?? (await countWithoutAuthor(db, mediaQuery))),
     thresholds: { celebrity, micro, nano },
     brandsAsOf: isBrandTable(wish.table) ? ((await brandsAsOf(db, mediaQuery.ownerId))?.toISOString() ?? null) : null,
     ground: provenance,
