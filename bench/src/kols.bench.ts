@@ -31,22 +31,28 @@ async function addKols(db: Db, ownerId: string, count: number): Promise<void> {
   const now = new Date();
   await sql`
     insert into kol (owner_id, id, username, label, tags, created_at, state, due_at, full_name, biography, account_type, followers, following, posts, active_percent, male_percent, female_percent, local_percent,
-      read_posts, avg_likes, avg_comments, avg_interactions, avg_plays, eng_rate, eng_change, frequency_seconds, top_tags, avg_emv, growth_percent, as_of)
+      read_posts, avg_likes, avg_comments, avg_interactions, avg_plays, avg_views, first_seen_at, eng_rate, eng_change, frequency_seconds, top_tags, avg_emv, growth_percent, as_of)
     select ${ownerId}, gen_random_uuid(), 'account.' || n, (array['FOOD', 'SPORT', 'TRAVEL', 'LIFE', 'NONE'])[1 + n % 5], array['spring', 'tag ' || n % 40], ${now}::timestamptz - n * interval '1 minute', 'done', ${now}, 'Account ' || n,
       repeat('A few words about what is posted here. ', 3), (array['business', 'personal', 'creator'])[1 + n % 3], f, x % 3000, x % 2000, x % 100, x % 100, 100 - x % 100, x % 90,
-      18, f * 0.03, f * 0.001, f * 0.031, f * 0.2, x % 900 / 100.0, x % 200 - 100, 3600 * (1 + x % 200), array['dimsum', 'hongkong', 'tea'], f * 900, x % 400 / 10.0 - 10, ${now}
+      18, f * 0.03, f * 0.001, f * 0.031, f * 0.2, f * 0.15, ${now}::timestamptz - x % 200 * interval '1 day', x % 900 / 100.0, x % 200 - 100, 3600 * (1 + x % 200), array['dimsum', 'hongkong', 'tea'], f * 900, x % 400 / 10.0 - 10, ${now}
     from (select n, n::bigint * 7919 % 100003 as x, case when n % 10 = 0 then null else (n::bigint * 7919 % 100003)::int * 3 end as f from generate_series(1, ${count}::int) n) numbered`.execute(db);
 }
 
+/** What levels of momentum are made by. */
+const addBounds = (db: Db): Promise<unknown> =>
+  sql`insert into growth_bounds (cohort, count, rising, trend, computed_at) select cohort, 1000, 8, 20, ${new Date()} from unnest(array['celebrity', 'micro', 'nano', 'starter']) cohort on conflict (cohort) do nothing`.execute(db);
+
 const dataset = await openRankDataset();
 try {
+  await addBounds(dataset.db);
   // Their boards are of no matter here.
   const owners = { few: await dataset.addOwner(300, 1), many: await dataset.addOwner(301, 1) };
   await addKols(dataset.db, owners.few.board.ownerId, small);
   await addKols(dataset.db, owners.many.board.ownerId, large);
   await sql`vacuum analyze`.execute(dataset.db);
   const recording = await recordAnswers(dataset.databaseUrl, { path, cookie: owners.many.cookie });
-  const bodyOf = (sort: KolSort, view: View) => ({ ...views[view], sort, number: shown });
+  const bodyOf = (sort: KolSort, view: View) => ({ ...views[view], sort, number: shown, countUpTo: 0 });
+  const count = (view: View) => () => dataset.server.ask(`/api${kolCalls.countKol.path}`, owners.many.cookie, views[view]);
   const ask = (owner: RankOwner, sort: KolSort, view: View) => () => dataset.server.ask(path, owner.cookie, bodyOf(sort, view));
   await dataset.bare.tell(await recording.statementsOf(bodyOf('followers', 'unfiltered')));
   for (let count = 0; count < warmUps; count += 1) {
@@ -64,15 +70,17 @@ try {
     }
   }
   await recording.close();
+  const [[whole = [], narrowed = []] = []] = await measureTurns(1, pairCount * requests, [count('unfiltered'), count('filtered')]);
   process.stdout.write(
     `${JSON.stringify({
       name: 'kols',
       ratio: round(median(cases.map((item) => item.ratio))),
       worst: Math.max(...cases.map((item) => item.ratio)),
       growth: Math.max(...cases.filter((item) => item.view === 'unfiltered').map((item) => item.growth)),
+      count95: { unfiltered: round(percentile(whole, share)), filtered: round(percentile(narrowed, share)) },
       unit: 'p95 over HTTP over p95 of the same statements behind the least of a server; growth: p95 over p95',
       cases,
-      conditions: `${large} and ${small} influencers, first ${shown} by each of ${kolSorts.length} columns, unfiltered and with four filters, ${pairCount} pairs of ${requests} requests in turns, one connection, server and measurement on the same machine`,
+      conditions: `${large} and ${small} influencers, first ${shown} by each of ${kolSorts.length} columns, unfiltered and with four filters, without their number, which is asked apart (count95, ms), ${pairCount} pairs of ${requests} requests in turns, one connection, server and measurement on the same machine`,
     })}\n`,
   );
 } finally {

@@ -21,7 +21,7 @@ export const fanPercentOf = (percent: number): number => rounded(percent, hundre
 
 /** The figures of an influencer that are numbers, in the order of their columns. */
 export const kolFigureNames = [
-  'followers', 'avgEmv', 'avgLike', 'avgComment', 'avgEngagement', 'engagementRate', 'engagementChange', 'avgPlay', 'male', 'female', 'activeFollowers', 'activeFollower', 'posts', 'postsPerDay', 'following', 'localUsers', 'growth',
+  'followers', 'avgEmv', 'avgLike', 'avgComment', 'avgEngagement', 'engagementRate', 'engagementChange', 'avgPlay', 'avgView', 'male', 'female', 'activeFollowers', 'activeFollower', 'posts', 'postsPerDay', 'following', 'localUsers', 'monthlyReach', 'monthlyImpressions', 'growth',
 ] as const;
 export type KolFigureName = (typeof kolFigureNames)[number];
 
@@ -34,6 +34,7 @@ const values: Readonly<Record<KolFigureName, (kol: Kol) => number | null>> = {
   engagementRate: (kol) => kol.figures.engagementRate,
   engagementChange: (kol) => kol.figures.engagementChange,
   avgPlay: (kol) => kol.figures.avgPlay,
+  avgView: (kol) => kol.figures.avgView,
   male: (kol) => kol.genderRatio && fanPercentOf(kol.genderRatio.male),
   female: (kol) => kol.genderRatio && fanPercentOf(kol.genderRatio.female),
   activeFollowers: activeFollowersOf,
@@ -42,6 +43,8 @@ const values: Readonly<Record<KolFigureName, (kol: Kol) => number | null>> = {
   postsPerDay: postsPerDayOf,
   following: (kol) => kol.info.following,
   localUsers: (kol) => (kol.info.localUsers === null ? null : fanPercentOf(kol.info.localUsers)),
+  monthlyReach: (kol) => kol.monthly.reach,
+  monthlyImpressions: (kol) => kol.monthly.impressions,
   growth: (kol) => kol.momentum.growth,
 };
 

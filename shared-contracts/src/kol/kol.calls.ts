@@ -5,7 +5,7 @@ import type { ProblemCode } from '../http/problem.ts';
 import { countSchema, cursorSchema, idSchema, revisionSchema } from '../http/schema.ts';
 import { kolBatchMax, kolCheckMax, kolTimeout } from '../limits.ts';
 import { kolGroupCountsSchema, kolSettingChangeSchema, kolSettingInputSchema, kolSettingSchema, kolUsernameSchema } from './kol-setting.schema.ts';
-import { coworkShape, kolExportSchema, kolQuerySchema } from './kol-view.schema.ts';
+import { coworkShape, kolCountSchema, kolExportSchema, kolQuerySchema } from './kol-view.schema.ts';
 import { kolLabelSchema, kolPostSchema, kolSchema, kolTagListSchema } from './kol.schema.ts';
 
 /** One, or several at once. */
@@ -29,6 +29,18 @@ export const kolCalls = {
     owner: 'caller',
     body: kolQuerySchema,
     response: z.object({ kolList: z.array(kolSchema), cursor: cursorSchema, total: countSchema }),
+    errors: ['notFound'],
+    changes: false,
+  }),
+  countKol: defineCall({
+    id: 'kol.countKol',
+    method: 'POST',
+    path: '/kol/countKol',
+    summary: 'How many influencers a filter leaves.',
+    right: 'session',
+    owner: 'caller',
+    body: kolCountSchema,
+    response: z.object({ total: countSchema }),
     errors: ['notFound'],
     changes: false,
   }),

@@ -18,7 +18,7 @@ export function createKol(overrides: Partial<Kol> = {}): Kol {
     isPartner: false,
     figures: {
       count: 22, from: '2026-01-02T09:00:00.000Z', to: '2026-03-01T09:00:00.000Z', avgEmv: 12_345, currency: 'USD', avgLike: 800.5, avgComment: 24, avgEngagement: 824.5, engagementRate: 2.15, engagementChange: 4.2,
-      avgPlay: null, topTags: ['dimsum', 'hongkong'],
+      avgPlay: null, avgView: 9_100.5, topTags: ['dimsum', 'hongkong'],
     },
     state: 'done',
     problem: null,
@@ -28,6 +28,7 @@ export function createKol(overrides: Partial<Kol> = {}): Kol {
     revision: 1,
     momentum: { level: 'risingStar', conviction: 'medium', growth: 3.2, days: 120, readings: 6, bounds: { cohort: 'micro', count: 48, rising: 1.1, trend: 4.5 } },
     coworkTags: [],
+    monthly: { reach: null, impressions: null },
     hidden: [],
     ...overrides,
   };

@@ -4,6 +4,7 @@ import { kolThresholds } from './kol-setting.schema.ts';
 /** What each call of the noun is sent, when nothing is wrong with it. */
 export const kolInputs: CallInputs = {
   'kol.getKol': () => ({ body: {} }),
+  'kol.countKol': () => ({ body: {} }),
   'kol.getKolWithInfo': ({ own }) => ({ query: { id: own('kolId') } }),
   'kol.getKolNumber': () => ({}),
   'kol.checkKol': ({ newUsername }) => ({ body: { values: [newUsername] } }),

@@ -57,6 +57,8 @@ export const kolFiguresSchema = z.object({
   engagementChange: z.nullable(z.number()),
   /** Views of its videos. */
   avgPlay: z.nullable(amountSchema),
+  /** Views of its posts of every type, as far as they are told. */
+  avgView: z._default(z.nullable(amountSchema), null),
   /** The hashtags that most of the posts have, five at most. */
   topTags: z.array(z.string()),
 });
@@ -118,6 +120,8 @@ export const kolSchema = z.object({
   /** Co-working tags that it has: all of them for its owner, for a member those that are shared with it. */
   coworkTags: z._default(z.array(z.object({ coworkTagId: idSchema, tagName: z.string() })), []),
   momentum: z._default(kolMomentumSchema, { level: null, conviction: null, growth: null, days: null, readings: 0, bounds: null }),
+  /** Of the last 30 days, as the network tells the owner of an account; null where that one is not connected or does not share it. */
+  monthly: z._default(z.object({ reach: z.nullable(countSchema), impressions: z.nullable(countSchema) }), { reach: null, impressions: null }),
   /** What the influencer does not share with the user; those figures are null. */
   hidden: z._default(z.array(privacyFieldSchema), []),
 });

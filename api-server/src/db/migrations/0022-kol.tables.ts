@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountType, Kol } from '@tessera/contracts/kol/kol.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import type { ToldKol } from '../../modules/kol-import/kol-import-row.ts';
@@ -36,9 +36,13 @@ export interface KolTable {
   avg_comments: number | null;
   avg_interactions: number | null;
   avg_plays: number | null;
+  avg_views: Generated<number | null>;
   eng_rate: number | null;
   eng_change: number | null;
   frequency_seconds: number | null;
+  /** Made of the columns before by the database. */
+  active_followers: GeneratedAlways<number | null>;
+  posts_per_day: GeneratedAlways<number | null>;
   top_tags: Generated<string[]>;
   growth_percent: Generated<number | null>;
   /** When the account was first read for the owner, and how often of late. */

@@ -39,6 +39,12 @@ export const coworkTagsOf = (viewerId: string): RawBuilder<Kol['coworkTags']> =>
   where ck.owner_id = k.owner_id and ck.kol_id = k.id
 ), '[]')`;
 
+/** Whether a row of `kol k` has one of these co-working tags, of those that a person may see. */
+export const hasCoworkTag = (viewerId: string, tagIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`exists (
+  select from kol_cowork_kol ck join ${grantsOf(viewerId)} g on g.owner_id = ck.owner_id and g.tag_id = ck.tag_id
+  where ck.owner_id = k.owner_id and ck.kol_id = k.id and ck.tag_id = any(${tagIds}::uuid[])
+)`;
+
 /** Everybody with an account who may see a tag, as a table of `owner_id`, `tag_id` and `user_id`. */
 export const peopleOf = (ownerId: string): RawBuilder<unknown> => sql`(
   select t.owner_id, t.id as tag_id, t.owner_id as user_id from kol_cowork_tag t where t.owner_id = ${ownerId}

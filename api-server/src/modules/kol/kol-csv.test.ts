@@ -12,7 +12,7 @@ test('each influencer is a line below the names of the columns, in the language 
 
 test('what is unknown is empty, and never 0', () => {
   const [, line = []] = cells(kolCsv([createKol({ followers: null, info: { ...createKol().info, biography: null } })], 'en'));
-  expect([line[5], line[16]]).toEqual(['', '']);
+  expect([line[5], line[17]]).toEqual(['', '']);
 });
 
 test('what people wrote is no formula, and stays in its cell', () => {

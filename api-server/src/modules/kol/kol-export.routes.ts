@@ -1,5 +1,4 @@
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
-import type { KolQuery } from '@tessera/contracts/kol/kol-view.schema';
 import { pageSizeMax } from '@tessera/contracts/limits';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
@@ -7,21 +6,20 @@ import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { beginExport, finishExport } from '../export/export-quota.ts';
 import { kolCsv } from './kol-csv.ts';
-import { readMeasures } from './kol-measures.ts';
+import type { KolGround } from './kol-conditions.ts';
+import { groundOf, readMeasures } from './kol-measures.ts';
 import { toKol } from './kol.mapper.ts';
-import type { KolMeasures } from './kol.mapper.ts';
 import { readKolPage } from './kol-page.ts';
+import type { KolView } from './kol-page.ts';
 import type { KolRow } from './kol.repository.ts';
 import { readScope } from './kol-scope.ts';
 import type { KolScope } from './kol-scope.ts';
-import { createKolSettingRepository } from './kol-setting.repository.ts';
 
-async function readAllRows(db: Db, scope: KolScope, view: Omit<KolQuery, 'number' | 'cursor'>, { bounds }: KolMeasures): Promise<KolRow[]> {
-  const setting = await createKolSettingRepository(db).read(scope.ownerId);
+async function readAllRows(db: Db, scope: KolScope, view: KolView, ground: KolGround): Promise<KolRow[]> {
   const rows: KolRow[] = [];
   let cursor: string | 0 | undefined;
   while (cursor !== 0) {
-    const page = await readKolPage(db, scope, { ...view, number: pageSizeMax, ...(cursor === undefined ? {} : { cursor }) }, { setting, bounds });
+    const page = await readKolPage(db, scope, { ...view, number: pageSizeMax, countUpTo: 0, ...(cursor === undefined ? {} : { cursor }) }, ground);
     rows.push(...page.rows);
     ({ cursor } = page);
   }
@@ -35,7 +33,7 @@ export function kolExportRoutes(api: Api): void {
       const { id, usage, quota } = await beginExport(db, caller, now);
       const scope = await readScope(db, caller.userId, body.coworkTagId);
       const measures = await readMeasures(db, scope.ownerId);
-      const rows = await readAllRows(db, scope, body, measures);
+      const rows = await readAllRows(db, scope, body, await groundOf(db, scope.ownerId, measures, now));
       await finishExport(db, caller.userId, id, now);
       await audit(db, context, { action: 'kol.exported', ownerId: scope.ownerId, detail: { count: rows.length } });
       return { csv: kolCsv(rows.map((row) => toKol(row, measures)), caller.language), usage, quota };

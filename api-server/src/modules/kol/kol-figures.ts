@@ -16,6 +16,8 @@ export interface KolFigureValues {
   readonly avgComments: number | null;
   readonly avgInteractions: number | null;
   readonly avgPlays: number | null;
+  /** Of posts of every type. */
+  readonly avgViews: number | null;
   /** Percent of the followers. */
   readonly engRate: number | null;
   /** Percent. */
@@ -76,6 +78,7 @@ export function figuresOf(media: readonly SourceMedia[], followers: number | nul
     avgComments: mean(known(posts.map(({ comments }) => comments))),
     avgInteractions,
     avgPlays: mean(known(posts.filter(({ type }) => type === 'GraphVideo').map(({ views }) => views))),
+    avgViews: mean(known(posts.map(({ views }) => views))),
     engRate: avgInteractions === null || followers === null || followers === 0 ? null : (avgInteractions / followers) * 100,
     engChange: changeOf(posts, now),
     frequencySeconds: gapOf(posts),

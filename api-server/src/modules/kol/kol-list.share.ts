@@ -6,7 +6,7 @@ import { sharePaths } from '@tessera/contracts/share/share.paths';
 import type { Db } from '../../db/database.ts';
 import { readGrant } from '../cowork/cowork.policy.ts';
 import type { OwnerContext, ShareKind } from '../share/share-kind.ts';
-import { readMeasures } from './kol-measures.ts';
+import { groundOf, readMeasures } from './kol-measures.ts';
 import { toKol } from './kol.mapper.ts';
 import { readKolPage } from './kol-page.ts';
 import { createKolRepository } from './kol.repository.ts';
@@ -42,11 +42,11 @@ export const kolListShareKind: ShareKind<KolShareTarget, KolListContent> = {
     const found = await createKolRepository(db).findSome(ownScope(userId), ids, await createKolSettingRepository(db).read(userId));
     if (found.length < new Set(ids).size) throw new Problem('notFound');
   },
-  read: async ({ db, caller: { userId } }, target) => {
-    const { columns, filter, sort, direction } = target;
+  read: async ({ db, caller: { userId }, now }, target) => {
+    const { columns, filter, sort, direction, thenBy } = target;
     const scope = await scopeOf(db, userId, target);
     const measures = await readMeasures(db, userId);
-    const { rows, total } = await readKolPage(db, scope, { filter, sort, direction, number: sharedKolsMax }, { setting: await createKolSettingRepository(db).read(userId), bounds: measures.bounds });
+    const { rows, total } = await readKolPage(db, scope, { filter, sort, direction, thenBy, number: sharedKolsMax }, await groundOf(db, userId, measures, now));
     const [oldest] = rows.flatMap(({ as_of: asOf }) => (asOf === null ? [] : [asOf.toISOString()])).toSorted();
     return { columns, currency: measures.pricing.setting.currency, kolList: rows.map((row) => toSharedKol(toKol(row, measures), columns)), total, oldestAsOf: oldest ?? null };
   },

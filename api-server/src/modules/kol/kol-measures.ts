@@ -1,7 +1,12 @@
 import type { Db } from '../../db/database.ts';
 import { findPricing } from '../emv/pricing.ts';
+import type { KolGround } from './kol-conditions.ts';
+import { createKolSettingRepository } from './kol-setting.repository.ts';
 import type { KolMeasures } from './kol.mapper.ts';
 import { createMomentumRepository } from './momentum.repository.ts';
 
 /** What the figures of an owner's influencers are made with now. */
 export const readMeasures = async (db: Db, ownerId: string): Promise<KolMeasures> => ({ pricing: await findPricing(db, ownerId), bounds: await createMomentumRepository(db).readBounds() });
+
+/** What the list of an owner is narrowed and ordered by now. */
+export const groundOf = async (db: Db, ownerId: string, { bounds }: KolMeasures, now: Date): Promise<KolGround> => ({ setting: await createKolSettingRepository(db).read(ownerId), bounds, now });

@@ -2,107 +2,39 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import { Problem } from '@tessera/contracts/http/problem';
-import type { KolFilter, KolQuery, KolSort } from '@tessera/contracts/kol/kol-view.schema';
-import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
+import type { KolFilter, KolQuery } from '@tessera/contracts/kol/kol-view.schema';
 import type { Db } from '../../db/database.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { coworkTagsOf } from '../cowork/cowork-grant.ts';
 import { markOf } from '../media/media-cursor.ts';
-import { isPartnerIn, levelOf } from './kol-setting.repository.ts';
+import { conditionsOf } from './kol-conditions.ts';
+import type { KolGround } from './kol-conditions.ts';
+import { fitsKind } from './kol-orders.ts';
+import { behindRow, keysOf, orderIn, partsOf, writtenValues } from './kol-parts.ts';
+import type { KolKey, KolPart, Value } from './kol-parts.ts';
 import { kolColumns } from './kol.repository.ts';
 import type { KolRow } from './kol.repository.ts';
 import type { KolScope } from './kol-scope.ts';
-import { momentumIn, momentumRank } from './momentum.repository.ts';
-import type { BoundsOfGroups } from './momentum.repository.ts';
-import { visibleKol } from './visible-kol.ts';
+import { connectedKols, openKol, visibleKol } from './visible-kol.ts';
 
-interface KolOrder {
-  readonly kind: 'number' | 'text';
-  /** Over `kol k`. */
-  readonly column: RawBuilder<unknown>;
-}
-
-const text = (column: string): KolOrder => ({ kind: 'text', column: sql.raw(column) });
-const number = (column: string): KolOrder => ({ kind: 'number', column: sql.raw(`(${column})::float8`) });
-
-const orders: Readonly<Record<Exclude<KolSort, 'momentum'>, KolOrder>> = {
-  createdTime: number('extract(epoch from k.created_at) * 1000000'),
-  username: text('k.username'),
-  fullName: text('lower(k.full_name)'),
-  label: text("nullif(k.label, 'NONE')"),
-  followers: number('k.followers'),
-  avgEmv: number('k.avg_emv'),
-  avgLike: number('k.avg_likes'),
-  avgComment: number('k.avg_comments'),
-  avgEngagement: number('k.avg_interactions'),
-  engagementRate: number('k.eng_rate'),
-  engagementChange: number('k.eng_change'),
-  avgPlay: number('k.avg_plays'),
-  male: number('k.male_percent'),
-  female: number('k.female_percent'),
-  accountType: text('k.account_type'),
-  activeFollowers: number('ceil(k.followers::numeric * round((k.active_percent * 100)::numeric) / 10000)'),
-  activeFollower: number('k.active_percent'),
-  posts: number('k.posts'),
-  postsPerDay: number('1.0 / nullif(k.frequency_seconds, 0)'),
-  following: number('k.following'),
-  localUsers: number('k.local_percent'),
-  growth: number('k.growth_percent'),
-};
-
-/** The last row of a page: what the list is ordered by, null when that is unknown, and its id. */
+/** The last row of a page: what the list is ordered by, null where that is unknown, and its id. */
 interface Place {
-  readonly value: string | number | null;
+  readonly values: readonly Value[];
   readonly id: string;
 }
 
-const placeSchema = z.tuple([z.string(), z.nullable(z.union([z.string().check(z.regex(/^[^\p{Cc}]*$/u)), z.number()])), z.uuid()]);
+const valueSchema = z.nullable(z.union([z.string().check(z.regex(/^[^\p{Cc}]*$/u)), z.number()]));
+const placeSchema = z.tuple([z.string(), z.array(valueSchema), z.uuid()]);
 
 /** Throws `invalid` at the field `cursor` for one that was not given to this query. */
-function readPlace(mark: string, cursor: string, kind: KolOrder['kind']): Place {
-  const [given, value, id] = readCursor(placeSchema, cursor);
-  if (given !== mark || (value !== null && (kind === 'number') !== (typeof value === 'number'))) throw new Problem('invalid', { field: 'cursor' });
-  return { value, id };
-}
-
-const within = (column: RawBuilder<unknown>, range: KolFilter['followers']): RawBuilder<unknown>[] => [
-  ...(range?.min === undefined ? [] : [sql`${column} >= ${range.min}::float8`]),
-  ...(range?.max === undefined ? [] : [sql`${column} <= ${range.max}::float8`]),
-];
-
-const isIn = (column: RawBuilder<unknown>, list: readonly string[] | undefined): RawBuilder<unknown>[] => (list === undefined ? [] : [sql`${column} = any(${list}::text[])`]);
-
-/** What groups and levels are made by. */
-export interface KolGround {
-  readonly setting: KolSetting;
-  readonly bounds: BoundsOfGroups;
-}
-
-/** What a filter asks of `kol k`. */
-function conditionsOf(filter: KolFilter, { setting, bounds }: KolGround): RawBuilder<unknown>[] {
-  const { search, labels, tags, levels, momentum, accountTypes, partners, followers, engagementRate } = filter;
-  const part = search?.normalize('NFKC').toLowerCase();
-  return [
-    ...(part === undefined
-      ? []
-      : [sql`(strpos(k.username, ${part}) > 0 or strpos(lower(normalize(k.full_name, nfkc)), ${part}) > 0 or exists (select from unnest(k.tags) tag where strpos(lower(normalize(tag, nfkc)), ${part}) > 0))`]),
-    ...isIn(sql`k.label`, labels),
-    ...(tags === undefined ? [] : [sql`k.tags && ${tags}::text[]`]),
-    ...isIn(levelOf(setting), levels),
-    ...isIn(momentumIn(bounds), momentum),
-    ...isIn(sql`k.account_type`, accountTypes),
-    ...(partners === undefined ? [] : [isPartnerIn(setting)]),
-    ...within(sql`k.followers`, followers),
-    ...within(sql`k.eng_rate`, engagementRate),
-  ];
-}
-
-function beyond({ kind }: KolOrder, direction: KolQuery['direction'], place: Place | null): RawBuilder<unknown> {
-  if (place === null) return sql`true`;
-  const sign = sql.raw(direction === 'asc' ? '>' : '<');
-  if (place.value === null) return sql`(value is null and id ${sign} ${place.id}::uuid)`;
-  const value = kind === 'number' ? sql`${place.value}::float8` : sql`${place.value}::text`;
-  return sql`(value is null or (value, id) ${sign} (${value}, ${place.id}::uuid))`;
+function readPlace(mark: string, cursor: string, keys: readonly KolKey[]): Place {
+  const [given, values, id] = readCursor(placeSchema, cursor);
+  const fits = values.length === keys.length && keys.every(({ order }, place) => {
+    const value = values[place] ?? null;
+    return value === null || fitsKind(order.kind, value);
+  });
+  if (given !== mark || !fits) throw new Problem('invalid', { field: 'cursor' });
+  return { values, id };
 }
 
 export interface KolPage {
@@ -111,31 +43,67 @@ export interface KolPage {
   readonly total: number;
 }
 
-/** Influencers of a scope in an order, equal values by their ids, what is unknown behind all that is known. */
-export async function readKolPage(db: Db, scope: KolScope, { filter, sort, direction, number: limit, cursor }: KolQuery, ground: KolGround): Promise<KolPage> {
-  const order: KolOrder = sort === 'momentum' ? { kind: 'number', column: sql`(${momentumRank(ground.bounds)})::float8` } : orders[sort];
-  const mark = markOf({ ...scope, filter, sort, direction });
-  const place = cursor === undefined ? null : readPlace(mark, cursor, order.kind);
-  const by = sql.raw(direction);
-  const { rows } = await sql<KolRow & { readonly value: string | number | null; readonly total: number }>`
-    with found as materialized (
-      select k.id, ${order.column} as value from ${visibleKol(scope)} k where ${sql.join([sql`k.owner_id = ${scope.ownerId}`, ...conditionsOf(filter, ground)], sql` and `)}
-    ), page as (select id, value from found where ${beyond(order, direction, place)} order by value ${by} nulls last, id ${by} limit ${limit + 1})
-    select ${kolColumns(ground.setting, scope)}, page.value, ${coworkTagsOf(scope.viewerId)} as cowork_tags, (select count(*)::int from found) as total
-    from page join ${visibleKol(scope)} k on k.id = page.id order by page.value ${by} nulls last, k.id ${by}`.execute(db);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const hasMore = rows.length > limit && last !== undefined;
+type FoundRow = KolRow & { readonly place: readonly Value[] };
+export type KolView = Omit<KolQuery, 'number' | 'cursor' | 'countUpTo'>;
+
+const both = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
+
+interface Stretch {
+  readonly scope: KolScope;
+  readonly ground: KolGround;
+  readonly filter: KolFilter;
+  readonly part: KolPart;
+  readonly keys: readonly KolKey[];
+  /** Where the page before ended in this stretch. */
+  readonly after: Place | null;
+  readonly limit: number;
+}
+
+/** So many rows of a stretch. Those that somebody connected are few and looked at one by one; the others come in the order of their index. */
+async function readPart(db: Db, { scope, ground, filter, part, keys, after, limit }: Stretch): Promise<FoundRow[]> {
+  const last = keys.at(-1)?.direction ?? 'asc';
+  const values = after === null ? null : after.values.slice(keys.length - part.keys.length);
+  const asked = both([sql`k.owner_id = ${scope.ownerId}`, part.condition, ...(after === null || values === null ? [] : [behindRow(part, values, after.id, last)]), ...conditionsOf(filter, ground, scope)]);
+  const order = orderIn(part, last);
+  const connected = sql`connected`;
+  const { rows } = await sql<FoundRow>`
+    with connected as materialized ${connectedKols(scope)},
+    found as (
+      (select k.id from ${openKol(scope)} k where ${asked} order by ${order} limit ${limit})
+      union all
+      (select k.id from ${visibleKol(scope, connected)} k where k.id = any(array(select id from connected)) and ${asked} order by ${order} limit ${limit})
+    )
+    select ${kolColumns(ground.setting, scope)}, ${writtenValues(keys)} as place, ${coworkTagsOf(scope.viewerId)} as cowork_tags
+    from found join ${visibleKol(scope, connected)} k on k.id = found.id where k.owner_id = ${scope.ownerId} order by ${order} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Influencers of a scope in their orders, equal values by their ids, what is unknown behind all that is known. */
+export async function readKolPage(db: Db, scope: KolScope, { number: limit, cursor, countUpTo, ...view }: KolQuery, ground: KolGround): Promise<KolPage> {
+  const { filter, sort, direction, thenBy } = view;
+  const keys = keysOf(view, ground.bounds);
+  const mark = markOf({ ...scope, filter, sort, direction, thenBy });
+  const place = cursor === undefined ? null : readPlace(mark, cursor, keys);
+  const parts = partsOf(keys, ground.bounds);
+  const begun = place === null ? 0 : Math.max(0, parts.findIndex(({ has }) => has(place.values[0] ?? null)));
+  const found: FoundRow[] = [];
+  for (const [index, part] of parts.slice(begun).entries()) {
+    const missing = limit + 1 - found.length;
+    if (missing > 0) found.push(...await readPart(db, { scope, ground, filter, part, keys, after: index === 0 ? place : null, limit: missing }));
+  }
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
   return {
-    rows: page,
-    cursor: hasMore ? writeCursor([mark, last.value, last.id]) : 0,
-    total: rows[0]?.total ?? (place === null ? 0 : await countFound(db, scope, filter, ground)),
+    rows,
+    cursor: found.length > limit && last !== undefined ? writeCursor([mark, last.place, last.id]) : 0,
+    total: await countKols(db, scope, filter, ground, countUpTo),
   };
 }
 
-/** A page behind the last row has no row that tells the number. */
-async function countFound(db: Db, scope: KolScope, filter: KolFilter, ground: KolGround): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${visibleKol(scope)} k where ${sql.join([sql`k.owner_id = ${scope.ownerId}`, ...conditionsOf(filter, ground)], sql` and `)}`.execute(db);
+/** How many influencers of a scope a filter leaves, told no further than a number. */
+export async function countKols(db: Db, scope: KolScope, filter: KolFilter, ground: KolGround, upTo?: number): Promise<number> {
+  if (upTo === 0) return 0;
+  const asked = both([sql`k.owner_id = ${scope.ownerId}`, ...conditionsOf(filter, ground, scope)]);
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (select from ${visibleKol(scope)} k where ${asked} ${upTo === undefined ? sql`` : sql`limit ${upTo}`}) k`.execute(db);
   return rows[0]?.total ?? 0;
 }

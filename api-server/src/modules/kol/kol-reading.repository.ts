@@ -98,6 +98,7 @@ const columnsOf = ({ account, profile, figures, asOf }: KolReading, told: ToldKo
   avg_comments: figures.avgComments,
   avg_interactions: figures.avgInteractions,
   avg_plays: figures.avgPlays,
+  avg_views: figures.avgViews,
   eng_rate: figures.engRate,
   eng_change: figures.engChange,
   frequency_seconds: figures.frequencySeconds,

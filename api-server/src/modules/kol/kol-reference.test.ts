@@ -12,7 +12,7 @@ import type { TestUser } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { figuresOf } from './kol-figures.ts';
-import { readMeasures } from './kol-measures.ts';
+import { groundOf, readMeasures } from './kol-measures.ts';
 import { toKol } from './kol.mapper.ts';
 import { readKolPage } from './kol-page.ts';
 import { ownScope } from './kol-scope.ts';
@@ -85,6 +85,7 @@ test('figures of posts are what the posts add up to', () => {
     expect(figures.avgComments).toBe(mean(used.map(({ comments }) => comments)));
     expect(figures.avgInteractions).toBe(engagement);
     expect(figures.avgPlays).toBe(mean(used.flatMap(({ type, views }) => (type === 'GraphVideo' ? [views] : []))));
+    expect(figures.avgViews).toBe(mean(used.map(({ views }) => views)));
     expect(figures.engRate).toBe(engagement === null || followers === null || followers === 0 ? null : (engagement / followers) * 100);
     expect(figures.engChange).toBe(recent === null || before === null || before === 0 ? null : ((recent - before) / before) * 100);
     expect(figures.frequencySeconds).toBe(newest === undefined || oldest === undefined || used.length < 2 ? null : Math.round((newest.postedAt.getTime() - oldest.postedAt.getTime()) / 1_000 / (used.length - 1)));
@@ -144,10 +145,10 @@ beforeAll(async () => {
 
 async function readAll(filter: KolFilter = {}, sort: KolSort = 'username', direction: 'asc' | 'desc' = 'asc'): Promise<Kol[]> {
   const [scope, measures] = [ownScope(owner.userId), await readMeasures(api.db, owner.userId)];
-  const setting = await createKolSettingRepository(api.db).read(owner.userId);
+  const ground = await groundOf(api.db, owner.userId, measures, api.clock.now());
   const kols: Kol[] = [];
   for (let cursor: string | 0 | undefined; cursor !== 0;) {
-    const page = await readKolPage(api.db, scope, { filter, sort, direction, number: pageLength, ...(cursor === undefined ? {} : { cursor }) }, { setting, bounds: measures.bounds });
+    const page = await readKolPage(api.db, scope, { filter, sort, direction, thenBy: [], number: pageLength, ...(cursor === undefined ? {} : { cursor }) }, ground);
     kols.push(...page.rows.map((row) => toKol(row, measures)));
     ({ cursor } = page);
   }

@@ -20,6 +20,7 @@ const toFigures = (row: KolRow, { id, setting }: Pricing): Kol['figures'] => ({
   engagementRate: row.eng_rate,
   engagementChange: row.eng_change,
   avgPlay: row.avg_plays,
+  avgView: row.avg_views,
   topTags: row.top_tags,
 });
 
@@ -61,6 +62,7 @@ export const toKol = (row: KolRow, { pricing, bounds }: KolMeasures): Kol => ({
   revision: row.revision,
   momentum: toMomentum(row, bounds),
   coworkTags: row.cowork_tags,
+  monthly: { reach: row.monthly_reach, impressions: row.monthly_impressions },
   hidden: row.hidden,
 });
 

@@ -17,6 +17,9 @@ export interface KolRow extends Omit<Selectable<KolTable>, 'told' | 'import_id'>
   readonly level: KolLevel | null;
   readonly is_partner: boolean;
   readonly has_picture: boolean;
+  /** Of the last 30 days; null where the account's owner is not connected or keeps it. */
+  readonly monthly_reach: number | null;
+  readonly monthly_impressions: number | null;
   /** What the influencer keeps from the owner. */
   readonly hidden: PrivacyField[];
   readonly cowork_tags: Kol['coworkTags'];

@@ -11,9 +11,9 @@ import { createCoworkNoticeRepository } from '../cowork/cowork-notice.repository
 import { assertMayEdit } from '../cowork/cowork.policy.ts';
 import { tellKols } from '../cowork/cowork.service.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
-import { readMeasures } from './kol-measures.ts';
+import { groundOf, readMeasures } from './kol-measures.ts';
 import { toKol, toKolPost } from './kol.mapper.ts';
-import { readKolPage } from './kol-page.ts';
+import { countKols, readKolPage } from './kol-page.ts';
 import { assertRoomForKols, assertTagsFit } from './kol.policy.ts';
 import { createKolRepository } from './kol.repository.ts';
 import { checkKol, describeKols, readAll } from './kol.service.ts';
@@ -40,11 +40,16 @@ async function readEditable(db: Trx, userId: string, coworkTagId: string | undef
 export function kolRoutes(api: Api): void {
   const { sources, clock } = api.dependencies;
 
-  registerCall(api, kolCalls.getKol, async ({ body, caller, db }) => {
+  registerCall(api, kolCalls.getKol, async ({ body, caller, db, now }) => {
     const scope = await readScope(db, caller.userId, body.coworkTagId);
     const measures = await readMeasures(db, scope.ownerId);
-    const { rows, cursor, total } = await readKolPage(db, scope, body, { setting: await createKolSettingRepository(db).read(scope.ownerId), bounds: measures.bounds });
+    const { rows, cursor, total } = await readKolPage(db, scope, body, await groundOf(db, scope.ownerId, measures, now));
     return { kolList: rows.map((row) => toKol(row, measures)), cursor, total };
+  });
+
+  registerCall(api, kolCalls.countKol, async ({ body, caller, db, now }) => {
+    const scope = await readScope(db, caller.userId, body.coworkTagId);
+    return { total: await countKols(db, scope, body.filter, await groundOf(db, scope.ownerId, await readMeasures(db, scope.ownerId), now)) };
   });
 
   registerCall(api, kolCalls.getKolWithInfo, async ({ query, caller, db }) => {

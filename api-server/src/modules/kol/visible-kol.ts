@@ -9,14 +9,14 @@ import type { KolScope } from './kol-scope.ts';
 const columnsOf = {
   level: [],
   engagement: ['avg_likes', 'avg_comments', 'avg_interactions', 'eng_rate', 'eng_change'],
-  views: ['avg_plays'],
+  views: ['avg_plays', 'avg_views'],
   emv: ['avg_emv'],
-  frequency: ['frequency_seconds'],
+  frequency: ['frequency_seconds', 'posts_per_day'],
   growth: ['eng_change', 'growth_percent'],
   posts: [],
   audience: ['male_percent', 'female_percent', 'local_percent'],
-  activeFollowers: ['active_percent'],
-  insights: [],
+  activeFollowers: ['active_percent', 'active_followers'],
+  insights: ['monthly_reach', 'monthly_impressions'],
   email: ['email'],
   phone: ['phone'],
   website: ['website'],
@@ -36,7 +36,7 @@ const fieldsByColumn = Map.groupBy(
 const masked = [...fieldsByColumn].map(([column, entries]) => sql`case when r.hidden && ${sql.lit(`{${entries.map(({ field }) => field).join(',')}}`)}::text[] then null else r.${sql.ref(column)} end as ${sql.ref(column)}`);
 
 /** Ids of an owner's influencers whose account somebody connected: only these can hide anything, and they are few. */
-const connectedKols = (ownerId: string): RawBuilder<unknown> => sql`
+const connectedIds = (ownerId: string): RawBuilder<unknown> => sql`
   select k.id from connection c join kol k on k.owner_id = ${ownerId} and k.account_id = c.network_user_id where c.platform_id is not null
   union select k.id from connection c join kol k on k.owner_id = ${ownerId} and k.username = lower(c.username) where c.platform_id is not null`;
 
@@ -47,14 +47,22 @@ function hiddenIn({ ownerId, viewerId }: KolScope): RawBuilder<readonly string[]
   return viewerId === ownerId ? fromOwner : sql`array(select unnest(${fromOwner}) union select unnest(${hiddenFrom(viewerId, looked)}) order by 1)`;
 }
 
+/** The influencers of an owner whose account somebody connected: `id`, and the fields that are `hidden`. A statement that asks for them more than once names them `connected`. */
+export const connectedKols = (scope: KolScope): RawBuilder<unknown> => sql`(select k.id, ${hiddenIn(scope)} as hidden from kol k where k.owner_id = ${scope.ownerId} and k.id in (${connectedIds(scope.ownerId)}))`;
+
 /**
  * The influencers of a scope as their owner, and whoever looks, may see them, to stand in the place of the table `kol` in a statement: what an influencer
  * keeps for itself is null, so that it is not in filters and orders either. `hidden` names the fields.
  */
-export const visibleKol = (scope: KolScope): RawBuilder<unknown> => sql`(
+export const visibleKol = (scope: KolScope, connected = connectedKols(scope)): RawBuilder<unknown> => sql`(
   select ${sql.join([...open.map((column) => sql`r.${sql.ref(column)}`), ...masked], sql`, `)},
     case when r.hidden && '{posts}'::text[] then '{}'::text[] else r.top_tags end as top_tags, r.hidden
-  from (select k.*, coalesce(h.hidden, '{}') as hidden
-    from kol k left join (select k.id, ${hiddenIn(scope)} as hidden from kol k where k.owner_id = ${scope.ownerId} and k.id in (${connectedKols(scope.ownerId)})) h on h.id = k.id
+  from (select k.*, coalesce(h.hidden, '{}') as hidden, i.reach as monthly_reach, i.impressions as monthly_impressions
+    from kol k left join ${connected} h on h.id = k.id left join kol_insight i on i.owner_id = k.owner_id and i.kol_id = h.id
     where ${isInScope(scope)}) r
+)`;
+
+/** Those of a scope whose account nobody connected, as they stand in the table, so that its indexes order them; the statement names the others `connected`. */
+export const openKol = (scope: KolScope): RawBuilder<unknown> => sql`(
+  select k.*, null::bigint as monthly_reach, null::bigint as monthly_impressions from kol k where ${isInScope(scope)} and not k.id = any(array(select id from connected))
 )`;

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { unitScale } from '@tessera/contracts/emv/emv.schema';
+import { kolFigureNames } from '@tessera/contracts/kol/kol-figures';
+import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
+import type { KolFilter } from '@tessera/contracts/kol/kol-view.schema';
+import { hasCoworkTag } from '../cowork/cowork-grant.ts';
+import { kolOrders } from './kol-orders.ts';
+import { isPartnerIn, levelOf } from './kol-setting.repository.ts';
+import type { KolScope } from './kol-scope.ts';
+import { momentumIn } from './momentum.repository.ts';
+import type { BoundsOfGroups } from './momentum.repository.ts';
+
+/** What groups, levels and ages are made by. */
+export interface KolGround {
+  readonly setting: KolSetting;
+  readonly bounds: BoundsOfGroups;
+  readonly now: Date;
+}
+
+type Range = NonNullable<KolFilter['followers']>;
+
+const dayMs = 86_400_000;
+
+/** Figures that a range narrows by as they are ordered by. */
+const rangeNames = kolFigureNames.filter((name) => name !== 'avgEmv');
+
+/** Columns that a part of a text is looked for in. */
+const textColumns = [['username', 'username'], ['fullName', 'full_name'], ['biography', 'biography'], ['publicEmail', 'email'], ['contactPhoneNumber', 'phone'], ['externalUrl', 'website']] as const satisfies readonly (readonly [keyof KolFilter, string])[];
+
+const within = (column: RawBuilder<unknown>, range: KolFilter['followers']): RawBuilder<unknown>[] => [
+  ...(range?.min === undefined ? [] : [sql`${column} >= ${range.min}::float8`]),
+  ...(range?.max === undefined ? [] : [sql`${column} <= ${range.max}::float8`]),
+];
+
+/** A time that lies so many days before `now`. */
+function daysAgo(column: RawBuilder<unknown>, range: KolFilter['createdTime'], now: Date): RawBuilder<unknown>[] {
+  const { min, max }: Partial<Range> = range ?? {};
+  const before = (days: number): Date => new Date(Math.max(0, now.getTime() - days * dayMs));
+  return [...(min === undefined ? [] : [sql`${column} <= ${before(min)}`]), ...(max === undefined ? [] : [sql`${column} >= ${before(max)}`])];
+}
+
+const isIn = (column: RawBuilder<unknown>, list: readonly string[] | undefined): RawBuilder<unknown>[] => (list === undefined ? [] : [sql`${column} = any(${list}::text[])`]);
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+const holds = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> => sql`strpos(lower(normalize(${column}, nfkc)), ${folded(text)}) > 0`;
+
+/** What a filter asks of `kol k` in a scope. */
+export function conditionsOf(filter: KolFilter, { setting, bounds, now }: KolGround, scope: KolScope): RawBuilder<unknown>[] {
+  const { search, labels, tags, topTags, coworkTags, levels, momentum, accountTypes, partners } = filter;
+  return [
+    ...(search === undefined ? [] : [sql`(${holds(sql`k.username`, search)} or ${holds(sql`k.full_name`, search)} or exists (select from unnest(k.tags) tag where ${holds(sql`tag`, search)}))`]),
+    ...textColumns.flatMap(([name, column]) => (filter[name] === undefined ? [] : [holds(sql.ref(`k.${column}`), filter[name])])),
+    ...isIn(sql`k.label`, labels),
+    ...(tags === undefined ? [] : [sql`k.tags && ${tags}::text[]`]),
+    ...(topTags === undefined ? [] : [sql`k.top_tags && ${topTags.map((tag) => folded(tag).replace(/^#/u, ''))}::text[]`]),
+    ...(coworkTags === undefined ? [] : [hasCoworkTag(scope.viewerId, coworkTags)]),
+    ...isIn(levelOf(setting), levels),
+    ...isIn(momentumIn(bounds), momentum),
+    ...isIn(sql`k.account_type`, accountTypes),
+    ...(partners === undefined ? [] : [isPartnerIn(setting)]),
+    ...rangeNames.flatMap((name) => within(kolOrders[name].value, filter[name])),
+    ...within(sql`floor((k.avg_emv + ${sql.lit(unitScale / 2)}) / ${sql.lit(unitScale)}.0)`, filter.avgEmv),
+    ...daysAgo(sql`k.created_at`, filter.createdTime, now),
+    ...daysAgo(sql`k.as_of`, filter.asOf, now),
+  ];
+}
