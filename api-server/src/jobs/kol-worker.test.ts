@@ -29,7 +29,7 @@ async function addKol(): Promise<KolKey> {
 const workerWith = (parts: Partial<MediaSources>) => createKolWorker({ db: api.db, clock: api.clock, sources: { ...api.dependencies.sources, profileOf: () => Promise.resolve(null), ...parts }, log: () => undefined });
 const failing = (error: Error): Partial<MediaSources> => ({ forOwner: () => Promise.reject(error) });
 const rowOf = ({ ownerId, kolId }: KolKey) => api.db.selectFrom('kol').selectAll().where('owner_id', '=', ownerId).where('id', '=', kolId).executeTakeFirstOrThrow();
-const reading = (now: Date) => ({ account: null, profile: null, figures: figuresOf([], null, now), asOf: now });
+const reading = (now: Date) => ({ account: null, profile: null, figures: figuresOf([], null, now), monthly: null, asOf: now });
 
 describe('a reading whose worker was killed', () => {
   it('is held until its lease ends, and then taken up by another', async () => {

@@ -34,22 +34,62 @@ function sharesOf(values: Values): InspectAudience['gender'] {
   return results.map(({ dimension_values: names, value }) => ({ name: names.at(-1) ?? '', percent: Math.round((value / whole) * 100 * hundredth) / hundredth })).toSorted((a, b) => b.percent - a.percent);
 }
 
+interface InsightsQuestion {
+  readonly caller: GraphCaller;
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+}
+
+type Ask = (values: Readonly<Record<string, string>>) => Promise<Values>;
+
+const askerOf = ({ caller, connection, signal }: InsightsQuestion): Ask => async (values) => {
+  const answer = valueSchema.safeParse(await caller.call(connection, `/${connection.networkUserId}/insights?${new URLSearchParams({ metric_type: 'total_value', ...values }).toString()}`, signal));
+  if (!answer.success) throw new SourceError('unavailable', 'the answer has not the documented shape');
+  return answer.data.data;
+};
+
+/** What the network adds up over 30 days, by name; null for what it does not tell. */
+async function readSums(ask: Ask, metrics: string, now: Date): Promise<(name: string) => number | null> {
+  const until = Math.floor(now.getTime() / 1000);
+  const sums = await ask({ metric: metrics, period: 'day', since: String(until - (days * dayMs) / 1000), until: String(until) });
+  return (name) => sums.find((value) => value.name === name)?.total_value?.value ?? null;
+}
+
+/** Null in the place of an answer for which the permission is missing or taken back. */
+async function unlessRefused<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof SourceError && (error.fault === 'permission' || error.fault === 'token' || error.fault === 'refused')) return null;
+    throw error;
+  }
+}
+
+/** Whom an account reached in 30 days, and how often it was seen. */
+export interface MonthlyReach {
+  readonly reach: number | null;
+  readonly impressions: number | null;
+}
+
+/** What the network tells the owner of an account of its reach. Null where the permission for it is missing or taken back. */
+export const readReach = (question: InsightsQuestion): Promise<MonthlyReach | null> =>
+  unlessRefused(async () => {
+    const sumOf = await readSums(askerOf(question), 'reach,views', question.clock.now());
+    // The network counts impressions under the name of views.
+    return { reach: sumOf('reach'), impressions: sumOf('views') };
+  });
+
 /**
  * What the network tells the owner of an account of its audience. Null where the permission for it is missing or taken back; a part that
  * it does not tell is empty.
  */
-export async function readAudience({ caller, connection, clock, signal }: { readonly caller: GraphCaller; readonly connection: Connection; readonly clock: Clock; readonly signal: AbortSignal }): Promise<InspectAudience | null> {
-  const now = clock.now();
-  const ask = async (values: Readonly<Record<string, string>>): Promise<Values> => {
-    const answer = valueSchema.safeParse(await caller.call(connection, `/${connection.networkUserId}/insights?${new URLSearchParams({ metric_type: 'total_value', ...values }).toString()}`, signal));
-    if (!answer.success) throw new SourceError('unavailable', 'the answer has not the documented shape');
-    return answer.data.data;
-  };
+export function readAudience(question: InsightsQuestion): Promise<InspectAudience | null> {
+  const now = question.clock.now();
+  const ask = askerOf(question);
   const shares = async (breakdown: string): Promise<InspectAudience['gender']> => sharesOf(await ask({ metric: 'follower_demographics', period: 'lifetime', timeframe: 'this_month', breakdown }));
-  try {
-    const until = Math.floor(now.getTime() / 1000);
-    const sums = await ask({ metric: 'reach,views,accounts_engaged', period: 'day', since: String(until - (days * dayMs) / 1000), until: String(until) });
-    const sumOf = (name: string): number | null => sums.find((value) => value.name === name)?.total_value?.value ?? null;
+  return unlessRefused(async () => {
+    const sumOf = await readSums(ask, 'reach,views,accounts_engaged', now);
     return {
       days,
       reach: sumOf('reach'),
@@ -60,8 +100,5 @@ export async function readAudience({ caller, connection, clock, signal }: { read
       country: (await shares('country')).slice(0, countriesMax),
       asOf: now.toISOString(),
     };
-  } catch (error) {
-    if (error instanceof SourceError && (error.fault === 'permission' || error.fault === 'token' || error.fault === 'refused')) return null;
-    throw error;
-  }
+  });
 }

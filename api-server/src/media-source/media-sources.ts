@@ -1,7 +1,8 @@
 import type { InspectAudience } from '@tessera/contracts/inspect/inspect.schema';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
-import { readAudience } from './account-insights.ts';
+import { readAudience, readReach } from './account-insights.ts';
+import type { MonthlyReach } from './account-insights.ts';
 import type { AccountLookup } from './account-lookup.ts';
 import { createConnectionPace } from './connection-pace.ts';
 import { createConnectionQuotaRepository } from './connection-quota.repository.ts';
@@ -86,6 +87,8 @@ export interface MediaSources extends Pick<AccountLookup, 'profileOf'> {
   readTagged(ownerId: string, username: string, cursor: string | null, signal?: AbortSignal): Promise<SourcePage>;
   /** What the network tells of the audience of an account that the owner connected; null for others, and without the permission. Throws `SourceError`. */
   audienceOf(ownerId: string, networkUserId: string, signal: AbortSignal): Promise<InspectAudience | null>;
+  /** What the network tells of the reach of such an account; null as there. Throws `SourceError`. */
+  reachOf(ownerId: string, networkUserId: string, signal: AbortSignal): Promise<MonthlyReach | null>;
   /** The stories that an account shows now, with figures where the owner connected it; those of others by the data provider. Throws `SourceError`, an unconfigured one where neither can serve. */
   storiesOf(ownerId: string, username: string, signal: AbortSignal): Promise<SourceStories>;
   /** Of accounts by name those that the data provider knows as brands; 50 names at most. Throws `SourceError`, an unconfigured one without a provider. */
@@ -164,6 +167,10 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
     async audienceOf(ownerId, networkUserId, signal) {
       const connection = (await connections.listOwn(ownerId, clock.now())).find((own) => own.networkUserId === networkUserId);
       return connection === undefined ? null : readAudience({ caller, connection, clock, signal });
+    },
+    async reachOf(ownerId, networkUserId, signal) {
+      const connection = (await connections.listOwn(ownerId, clock.now())).find((own) => own.networkUserId === networkUserId);
+      return connection === undefined ? null : readReach({ caller, connection, clock, signal });
     },
     async forOwner(ownerId) {
       const { kind } = await connectionFor(ownerId);

@@ -54,7 +54,7 @@ export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly v
     events: hub,
     linkChanges,
     mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1:4400' }),
-    sources: { forOwner: notConnected, hashtagsOf: notConnected, prepare: notConnected, profileOf: notConnected, audienceOf: notConnected, vendor: notConnected, brandsOf: () => Promise.resolve([]), sampleOf: () => Promise.resolve(null), hasVendor: () => false, ownAccounts: () => Promise.resolve([]), readTagged: notConnected, storiesOf: notConnected, status: () => Promise.resolve('ok'), close: () => undefined },
+    sources: { forOwner: notConnected, hashtagsOf: notConnected, prepare: notConnected, profileOf: notConnected, audienceOf: notConnected, reachOf: notConnected, vendor: notConnected, brandsOf: () => Promise.resolve([]), sampleOf: () => Promise.resolve(null), hasVendor: () => false, ownAccounts: () => Promise.resolve([]), readTagged: notConnected, storiesOf: notConnected, status: () => Promise.resolve('ok'), close: () => undefined },
     pictures: { read: notConnected, close: () => undefined },
     importFiles: openFolderStore(join(folder, 'imports')),
     articleFiles: openFolderStore(join(folder, 'articles')),

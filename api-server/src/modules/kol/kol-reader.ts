@@ -30,16 +30,33 @@ async function askNetwork(sources: MediaSources, ownerId: string, username: stri
   }
 }
 
+/** By the connection of one who connected the account; what is missing keeps nothing else away. */
+async function readMonthly(sources: MediaSources, owners: readonly string[], accountId: string, signal: AbortSignal): Promise<KolReading['monthly']> {
+  for (const owner of owners) {
+    const monthly = await sources.reachOf(owner, accountId, signal).catch(() => null);
+    if (monthly !== null) return monthly;
+  }
+  return null;
+}
+
+export interface KolQuestion {
+  readonly now: Date;
+  readonly signal: AbortSignal;
+  /** Who connected an account by the network's sign-in. */
+  readonly ownersOf: (accountId: string) => Promise<readonly string[]>;
+}
+
 /** What the sources tell of an account: its page and posts by the network, what the network does not tell by the vendor. Throws `SourceError` when neither knows it. */
-export async function readKol(sources: MediaSources, ownerId: string, username: string, { now, signal }: { readonly now: Date; readonly signal: AbortSignal }): Promise<KolReading> {
+export async function readKol(sources: MediaSources, ownerId: string, username: string, { now, signal, ownersOf }: KolQuestion): Promise<KolReading> {
   // What the vendor adds must not keep away what the network tells.
   const asked = sources.profileOf(username, signal).catch(() => undefined);
   const found = await askNetwork(sources, ownerId, username);
   const profile = await asked;
   if (found === null) {
     if (!profile) throw new SourceError('accountNotFound', 'no source knows the account');
-    return { account: null, profile, figures: figuresOf([], profile.followers, now), asOf: now };
+    return { account: null, profile, figures: figuresOf([], profile.followers, now), monthly: null, asOf: now };
   }
   const media = await readMedia(found.source, found.first, username, new Date(now.getTime() - figureDays * dayMs), signal);
-  return { account: found.first.account, profile, figures: figuresOf(media, found.first.account.followers, now), asOf: now };
+  const { account } = found.first;
+  return { account, profile, figures: figuresOf(media, account.followers, now), monthly: await readMonthly(sources, await ownersOf(account.accountId), account.accountId, signal), asOf: now };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 import type { VendorProfile } from '../../media-source/account-lookup.ts';
 import type { SourceAccount } from '../../media-source/media-source.ts';
+import type { MonthlyReach } from '../../media-source/account-insights.ts';
 import { emvSql } from '../emv/emv-sql.ts';
 import { findPricing } from '../emv/pricing.ts';
 import type { Pricing } from '../emv/pricing.ts';
@@ -31,6 +32,8 @@ export interface KolReading {
   /** Null when the vendor knows no such account, undefined when it did not answer: what is there then stays. */
   readonly profile: VendorProfile | null | undefined;
   readonly figures: KolFigureValues;
+  /** Null where nobody connected the account, or the network does not tell it. */
+  readonly monthly: MonthlyReach | null;
   /** The time that the figures carry. */
   readonly asOf: Date;
 }
@@ -45,6 +48,8 @@ export interface KolReadingRepository {
   /** Null when another holds it, or it is not due. */
   claim(key: KolKey, leaseId: string, now: Date): Promise<ClaimedKol | null>;
   release(held: ClaimedKol, dueAt: Date, forgiven: boolean): Promise<void>;
+  /** Who connected an account by the network's sign-in, the latest first. */
+  listAccountOwners(accountId: string): Promise<string[]>;
   /** False when the lease was lost. */
   save(held: ClaimedKol, reading: KolReading): Promise<boolean>;
   fail(held: ClaimedKol, problem: string): Promise<boolean>;
@@ -73,6 +78,11 @@ async function writePosts(trx: Trx, { ownerId, kolId }: KolKey, { posts }: KolFi
       owner_id: ownerId, kol_id: kolId, media_id: post.mediaId, type: post.type, caption: post.text, link: post.link, posted_at: post.postedAt, likes: post.likes, comments: post.comments, views: post.views,
     })))
     .execute();
+}
+
+async function writeMonthly(trx: Trx, { ownerId, kolId }: KolKey, { monthly }: KolReading): Promise<void> {
+  await trx.deleteFrom('kol_insight').where('owner_id', '=', ownerId).where('kol_id', '=', kolId).execute();
+  if (monthly !== null) await trx.insertInto('kol_insight').values({ owner_id: ownerId, kol_id: kolId, ...monthly }).execute();
 }
 
 const ofProfile = (profile: VendorProfile, told: ToldKol | null) => ({
@@ -123,6 +133,10 @@ export function createKolReadingRepository(db: Db): KolReadingRepository {
     async renewBefore(oldest, now) {
       await db.updateTable('kol').set({ state: 'waiting', due_at: now, attempts: 0 }).where('state', 'in', ['done', 'failed']).where('due_at', '<=', oldest).execute();
     },
+    async listAccountOwners(accountId) {
+      const rows = await db.selectFrom('connection').select('owner_id').where('network_user_id', '=', accountId).where('platform_id', 'is not', null).where('broken_at', 'is', null).orderBy('created_at', 'desc').execute();
+      return rows.map(({ owner_id: ownerId }) => ownerId);
+    },
     async claim({ ownerId, kolId }, leaseId, now) {
       const { rows } = await sql<ClaimedKol>`
         update kol k set state = 'running', lease_id = ${leaseId}, lease_until = ${new Date(now.getTime() + leaseLength)}, attempts = k.attempts + 1
@@ -140,6 +154,7 @@ export function createKolReadingRepository(db: Db): KolReadingRepository {
         const { numUpdatedRows } = await held(trx, claimed).set({ ...columnsOf(reading, claimed.told), ...ended, state: 'done', problem: null, due_at: reading.asOf }).executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
         await writePosts(trx, claimed, reading.figures);
+        await writeMonthly(trx, claimed, reading);
         const { account, figures } = reading;
         if (account !== null) {
           const growth = await createMomentumRepository(trx).measure(claimed, account.accountId, reading.asOf);
