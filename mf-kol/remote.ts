@@ -56,6 +56,7 @@ export default defineRemote({
   contractRange: '^1.0.0',
   calls: [
     kolCalls.getKol,
+    kolCalls.countKol,
     kolCalls.getKolWithInfo,
     kolCalls.getKolNumber,
     kolCalls.checkKol,

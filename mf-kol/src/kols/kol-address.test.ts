@@ -2,7 +2,7 @@ import { emptyAddress, readKolAddress, writeKolAddress } from './kol-address.ts'
 import type { KolAddress } from './kol-address.ts';
 
 const full: KolAddress = {
-  search: '點心 & more', filter: { labels: ['FOOD', 'My list'], levels: ['micro'], followers: { min: 1_000 } }, sort: 'engagementRate', direction: 'asc', hiddenColumns: ['biography', 'male'], density: 'compact', coworkTag: '00000009-0000-4000-8000-000000000002', kol: '00000009-0000-4000-8000-000000000001',
+  search: '點心 & more', filter: { labels: ['FOOD', 'My list'], levels: ['micro'], followers: { min: 1_000 } }, sort: 'engagementRate', direction: 'asc', thenBy: [{ sort: 'label', direction: 'asc' }, { sort: 'growth', direction: 'desc' }], hiddenColumns: ['biography', 'male'], density: 'compact', coworkTag: '00000009-0000-4000-8000-000000000002', kol: '00000009-0000-4000-8000-000000000001',
 };
 
 test('an address that says nothing is empty', () => {
@@ -14,7 +14,7 @@ test('what is written is read again', () => {
   expect(readKolAddress(new URLSearchParams(writeKolAddress(full).toString()))).toEqual(full);
 });
 
-test.each(['sort=nothing&direction=up&density=loose', 'filter={', 'filter=[1]', 'filter={"levels":["huge"],"search":"x"}'])('%s counts as not said', (text) => {
+test.each(['sort=nothing&direction=up&density=loose', 'thenBy=nothing.asc,,up', 'filter={', 'filter=[1]', 'filter={"levels":["huge"],"search":"x"}'])('%s counts as not said', (text) => {
   expect(readKolAddress(new URLSearchParams(text))).toEqual(emptyAddress);
 });
 

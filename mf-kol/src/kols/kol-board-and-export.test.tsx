@@ -51,7 +51,7 @@ describe('the export', () => {
     const { user, network, notices } = await renderKol({ path: `${paths.kol}?search=dim&sort=username&direction=asc` });
     network.answer(kolCalls.exportKol, () => ({ csv: 'Username\r\n', usage: 2, quota: 50 }));
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(network.sent(kolCalls.exportKol).at(-1)?.body).toEqual({ filter: { search: 'dim' }, sort: 'username', direction: 'asc' }));
+    await waitFor(() => expect(network.sent(kolCalls.exportKol).at(-1)?.body).toEqual({ filter: { search: 'dim' }, sort: 'username', direction: 'asc', thenBy: [] }));
     await waitFor(() => expect(notices.at(-1)?.text).toBe('Exported. 2/50 exports this month.'));
     expect(toAddress).toHaveBeenCalledTimes(1);
   });

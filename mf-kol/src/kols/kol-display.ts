@@ -12,7 +12,7 @@ export interface KolDisplay {
 
 /** Columns that most people need seldom are there to be shown. */
 const unchanged: KolDisplay = {
-  hiddenColumns: ['fullName', 'avgLike', 'avgComment', 'male', 'female', 'activeFollower', 'accountType', 'following', 'localUsers', 'growth', 'biography', 'publicEmail', 'contactPhoneNumber', 'externalUrl', 'createdTime'],
+  hiddenColumns: ['fullName', 'avgLike', 'avgComment', 'avgView', 'male', 'female', 'activeFollower', 'accountType', 'following', 'localUsers', 'monthlyReach', 'monthlyImpressions', 'growth', 'biography', 'publicEmail', 'contactPhoneNumber', 'externalUrl', 'createdTime'],
   density: 'comfortable',
 };
 

@@ -60,7 +60,7 @@ describe('the list of influencers', () => {
   it('asks for what the address says', async () => {
     const { network } = await renderKol({ path: `${paths.kol}?search=dim&sort=avgEmv&direction=asc&filter=${encodeURIComponent('{"levels":["micro"]}')}` });
     await screen.findByRole('grid');
-    expect(lastBody(network.sent(kolCalls.getKol))).toEqual({ filter: { levels: ['micro'], search: 'dim' }, sort: 'avgEmv', direction: 'asc', number: 48 });
+    expect(lastBody(network.sent(kolCalls.getKol))).toEqual({ filter: { levels: ['micro'], search: 'dim' }, sort: 'avgEmv', direction: 'asc', thenBy: [], number: 48, countUpTo: 0 });
   });
 
   it('says that nobody fits, and clears what narrows', async () => {

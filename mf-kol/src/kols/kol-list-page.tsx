@@ -22,6 +22,7 @@ import { KolFilters } from './kol-filters.tsx';
 import { KolScopeProvider } from './kol-scope.ts';
 import { KolPanel } from './kol-panel.tsx';
 import { KolSettingsDialog } from './kol-settings-dialog.tsx';
+import { KolSortChip } from './kol-sort-chip.tsx';
 import { NoKols } from './no-kols.tsx';
 import { OfferedKols } from './offered-kols.tsx';
 import { ShareListDialog } from './share-list-dialog.tsx';
@@ -31,7 +32,7 @@ import { useKolAddress } from './use-kol-address.ts';
 import { sortOfColumn, useKolColumns } from './use-kol-columns.tsx';
 import { useKolEvents } from './use-kol-events.ts';
 import { useKolNumber } from './use-kol-number.ts';
-import { useKols } from './use-kols.ts';
+import { useKolCount, useKols } from './use-kols.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 
@@ -42,6 +43,7 @@ export function KolListPage(): ReactNode {
   const { address, go } = useKolAddress();
   const { display, changeDisplay } = useKolDisplay({ address, go });
   const { query, isSettling } = useKols(address);
+  const total = useKolCount(address);
   const number = useKolNumber().data;
   const columns = useKolColumns(number);
   const mayChange = useMayChange();
@@ -86,7 +88,13 @@ export function KolListPage(): ReactNode {
           <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })} />
           <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />
         </Toolbar>
-        <KolFilters filter={address.filter} number={number} onChange={(filter) => go({ filter }, { replace: true })} actions={undefined} />
+        <KolFilters
+          filter={address.filter}
+          number={number}
+          currency={rows[0]?.figures.currency ?? 'USD'}
+          onChange={(filter) => go({ filter }, { replace: true })}
+          actions={<KolSortChip orders={[{ sort: address.sort, direction: address.direction }, ...address.thenBy]} onChange={(first, thenBy) => go({ ...first, thenBy })} />}
+        />
         {isGone ? (
           <CoworkGone onLeave={showAll} />
         ) : (
@@ -95,20 +103,20 @@ export function KolListPage(): ReactNode {
             skeleton={<Skeleton height={480} />}
             empty={<NoKols isNarrowed={isNarrowed} isTag={address.coworkTag !== null} onClear={() => go({ search: emptyAddress.search, filter: emptyAddress.filter })} onAdd={mayChange ? () => setOpened('add') : undefined} />}
           >
-            {({ pages }) => (
+            {() => (
               <DataTable
                 label={t('table.label')}
                 columns={columns}
                 rows={rows}
-                total={pages.at(-1)?.total}
+                total={total}
                 isSettling={isSettling}
                 sort={{ columnId: address.sort, direction: address.direction }}
                 onSortChange={({ columnId, direction }) => {
                   const sort = sortOfColumn(columnId);
-                  if (sort) go({ sort, direction });
+                  if (sort) go({ sort, direction, thenBy: [] });
                 }}
                 // What the rows are in order by is in sight, whatever was hidden.
-                hiddenColumns={display.hiddenColumns.filter((id) => id !== address.sort)}
+                hiddenColumns={display.hiddenColumns.filter((id) => id !== address.sort && !address.thenBy.some(({ sort }) => sort === id))}
                 density={display.density}
                 selection={{ mode: 'multiple', ids: chosenIds, onChange: (ids) => setChosenIds(new Set([...ids].slice(0, kolBatchMax))) }}
                 onOpen={({ id }) => go({ kol: id })}

@@ -2,7 +2,7 @@ import type { KolQuery } from '@tessera/contracts/kol/kol-view.schema';
 import type { KolAddress } from './kol-address.ts';
 
 /** The view of an address, as calls are told of it. */
-export function toKolView({ search, filter, sort, direction, coworkTag }: KolAddress): Pick<KolQuery, 'filter' | 'sort' | 'direction' | 'coworkTagId'> {
+export function toKolView({ search, filter, sort, direction, thenBy, coworkTag }: KolAddress): Pick<KolQuery, 'filter' | 'sort' | 'direction' | 'thenBy' | 'coworkTagId'> {
   const text = search.trim();
-  return { filter: { ...filter, ...(text === '' ? {} : { search: text }) }, sort, direction, ...(coworkTag === null ? {} : { coworkTagId: coworkTag }) };
+  return { filter: { ...filter, ...(text === '' ? {} : { search: text }) }, sort, direction, thenBy, ...(coworkTag === null ? {} : { coworkTagId: coworkTag }) };
 }

@@ -20,7 +20,7 @@ interface ShareListDialogProps {
 }
 
 const targetOf = (address: KolAddress, chosen: readonly Kol[] | undefined, columns: readonly KolShareColumn[]) => ({
-  ...(chosen === undefined ? toKolView(address) : { sort: address.sort, direction: address.direction, ids: chosen.map(({ id }) => id) }),
+  ...(chosen === undefined ? toKolView(address) : { sort: address.sort, direction: address.direction, thenBy: address.thenBy, ids: chosen.map(({ id }) => id) }),
   columns: [...columns],
 });
 

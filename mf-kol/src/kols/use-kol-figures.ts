@@ -5,7 +5,7 @@ import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { Explanation } from '@tessera/ui/shared-modules/kit';
-import { postFigures, providerFigures } from './kol-figure-names.ts';
+import { ownerFigures, postFigures, providerFigures } from './kol-figure-names.ts';
 import type { KolFigureName } from '@tessera/contracts/kol/kol-figures';
 
 interface KolFigures {
@@ -49,7 +49,7 @@ export function useKolFigures(): KolFigures {
     }
   };
 
-  const basis: KolFigures['basis'] = (name) => ({ formula: t(`figure.formula.${name}`), source: t(providerFigures.has(name) ? 'figure.source.provider' : 'figure.source.platform') });
+  const basis: KolFigures['basis'] = (name) => ({ formula: t(`figure.formula.${name}`), source: t(ownerFigures.has(name) ? 'figure.source.owner' : providerFigures.has(name) ? 'figure.source.provider' : 'figure.source.platform') });
 
   return {
     label,

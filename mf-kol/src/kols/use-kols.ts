@@ -2,6 +2,7 @@ import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { pageSize } from '@tessera/contracts/limits';
 import { useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import type { KolAddress } from './kol-address.ts';
@@ -15,6 +16,14 @@ interface Kols {
   readonly isSettling: boolean;
 }
 
+/** How many influencers a view has, asked apart: the rows do not wait for it. Undefined until it is there. */
+export function useKolCount(address: KolAddress): number | undefined {
+  const { api } = useHost();
+  const { filter, coworkTagId } = toKolView(address);
+  const asked = { filter, ...(coworkTagId === undefined ? {} : { coworkTagId }) };
+  return useQuery({ queryKey: queryKeys.count(asked), queryFn: async ({ signal }): Promise<number> => (await api.call(kolCalls.countKol, { body: asked }, { signal })).total }).data;
+}
+
 const firstPage = (): string | null => null;
 
 /** The influencers of a view, page by page. What another filter or order had shown stays until the new answer is there. */
@@ -23,7 +32,7 @@ export function useKols(address: KolAddress): Kols {
   const asked = { ...toKolView(address), number: pageSize };
   return useSettledPages({
     queryKey: queryKeys.page(asked),
-    queryFn: ({ pageParam, signal }): Promise<KolPage> => api.call(kolCalls.getKol, { body: { ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
+    queryFn: ({ pageParam, signal }): Promise<KolPage> => api.call(kolCalls.getKol, { body: { ...asked, countUpTo: 0, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
     initialPageParam: firstPage(),
     getNextPageParam: ({ cursor }: KolPage): string | null => (cursor === 0 ? null : cursor),
   });

@@ -3,7 +3,8 @@ import type { KolQuery } from '@tessera/contracts/kol/kol-view.schema';
 /** Names of what is fetched: all of it begins with `all`. */
 export const queryKeys = {
   all: ['kol'],
-  page: (asked: Omit<KolQuery, 'cursor'>) => ['kol', 'page', asked],
+  page: (asked: Omit<KolQuery, 'cursor' | 'countUpTo'>) => ['kol', 'page', asked],
+  count: (asked: object) => ['kol', 'count', asked],
   number: ['kol', 'number'],
   one: (id: string, coworkTagId: string | undefined) => ['kol', 'one', id, coworkTagId],
   coworkTags: ['kol', 'cowork'],

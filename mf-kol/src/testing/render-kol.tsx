@@ -2,7 +2,7 @@ import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import type { CoworkNotice, CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
 import type { EventHub } from '@tessera/contracts/events/event-bus';
 import { factoryId } from '@tessera/contracts/factory-id';
-import type { Problem } from '@tessera/contracts/http/problem';
+import { Problem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
@@ -58,6 +58,10 @@ const number: KolNumber = {
 export async function renderKol({ path = paths.kol, language = 'en', user = {}, isSignedIn = true, prepare = () => undefined, prepareHub = () => undefined, coworkTags = [], changes = [], answer = () => pageOf(kols) }: RenderOptions = {}): Promise<Rendered> {
   const fakeHost = createFakeHost({ source: 'kol', language, session: isSignedIn ? { state: 'signedIn', user: createUser(user) } : { state: 'signedOut' } });
   fakeHost.network.answer(kolCalls.getKol, answer);
+  fakeHost.network.answer(kolCalls.countKol, async () => {
+    const page = await answer();
+    return page instanceof Problem ? page : { total: page.total };
+  });
   fakeHost.network.answer(kolCalls.getKolNumber, () => number);
   fakeHost.network.answer(coworkCalls.getCoworkTags, () => ({ coworkTagList: [...coworkTags] }));
   fakeHost.network.answer(coworkCalls.getChangeNotify, () => ({ notifyList: [...changes], unseen: changes.filter(({ isSeen }) => !isSeen).length }));

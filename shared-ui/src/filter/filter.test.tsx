@@ -180,6 +180,17 @@ test('a comma before decimals is read as such, and a range that cannot be applie
   expect(onChange).toHaveBeenLastCalledWith({ min: 0.5, max: 0.9 });
 });
 
+test('numbers below 0 are read where they may be, and are told where not', async () => {
+  const onChange = jest.fn();
+  const { user } = await renderWithHost(<><RangeField label="Growth" value={undefined} decimals={1} isSigned onChange={onChange} /><RangeField label="Likes" value={undefined} onChange={onChange} /></>);
+  await user.type(screen.getByRole('textbox', { name: 'Growth, from' }), '−2,5');
+  expect(onChange).toHaveBeenLastCalledWith({ min: -2.5 });
+  await user.type(screen.getByRole('textbox', { name: 'Growth, to' }), '-3');
+  expect(screen.getByRole('alert')).toHaveTextContent('Growth');
+  await user.type(screen.getByRole('textbox', { name: 'Likes, from' }), '-3');
+  expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent('Likes');
+});
+
 test('a chip opens its panel, says what is set, and takes it off', async () => {
   const onRemove = jest.fn();
   const { user } = await renderWithHost(<FilterChip label="Likes" value="100 – 200" onRemove={onRemove}>{(close) => <button type="button" onClick={close}>Done</button>}</FilterChip>);

@@ -24,6 +24,8 @@ type RangeFieldProps = {
   onBlockedChange?: (isBlocked: boolean) => void;
   /** Decimals that may be typed; none without it. */
   decimals?: number;
+  /** Numbers below 0 may be typed, too. */
+  isSigned?: boolean;
   /** Stands after each number: "%". */
   unit?: string;
   help?: string;
@@ -34,18 +36,18 @@ const toFields = (range: NumberRange | undefined): { readonly min: string; reado
 const areSame = (a: NumberRange | undefined, b: NumberRange | undefined): boolean => a?.min === b?.min && a?.max === b?.max;
 
 /** Two numbers, either of which may be left out; both count as inside. What cannot be read is told in its place and changes nothing. */
-export function RangeField({ label, value, onChange, onBlockedChange, decimals = 0, unit, help, autoFocus = false }: RangeFieldProps): ReactNode {
+export function RangeField({ label, value, onChange, onBlockedChange, decimals = 0, isSigned = false, unit, help, autoFocus = false }: RangeFieldProps): ReactNode {
   const { t } = useTranslation('ui');
   const { number } = useFormat();
   const id = useId();
   const [typed, type, told] = useTyped({ value, write: toFields, isSame: areSame });
-  const reading = readRange(typed, decimals);
+  const reading = readRange(typed, decimals, isSigned);
   const isBlocked = reading.fault !== null;
   const tell = useEffectEvent((blocked: boolean) => onBlockedChange?.(blocked));
   useEffect(() => tell(isBlocked), [isBlocked]);
   const change = (next: typeof typed): void => {
     type(next);
-    const read = readRange(next, decimals);
+    const read = readRange(next, decimals, isSigned);
     if (read.fault !== null) return;
     told(read.range);
     onChange(read.range);
@@ -61,7 +63,7 @@ export function RangeField({ label, value, onChange, onBlockedChange, decimals =
       endAdornment={unit}
       autoFocus={autoFocus && isFirst}
       onChange={(event) => change({ ...typed, [end]: event.target.value })}
-      slotProps={{ input: { inputMode: decimals > 0 ? 'decimal' : 'numeric', 'aria-label': t(end === 'min' ? 'filter.range.min' : 'filter.range.max', { label }), 'aria-describedby': reading.fault === null ? helpId : errorId } }}
+      slotProps={{ input: { inputMode: isSigned ? 'text' : decimals > 0 ? 'decimal' : 'numeric', 'aria-label': t(end === 'min' ? 'filter.range.min' : 'filter.range.max', { label }), 'aria-describedby': reading.fault === null ? helpId : errorId } }}
     />
   );
   const example = decimals > 0 ? number(0.5, 1) : number(500);

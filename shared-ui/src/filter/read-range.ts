@@ -9,15 +9,17 @@ type Reading = { readonly fault: null; readonly range: NumberRange | undefined }
 export const writeBound = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 /** A typed number; undefined for nothing, null for what is no number. */
-function readBound(text: string, decimals: number): number | undefined | null {
-  const plain = readNumber(text, decimals);
-  return typeof plain === 'string' ? Number(plain) : plain;
+function readBound(text: string, decimals: number, isSigned: boolean): number | undefined | null {
+  const [, sign = '', digits = ''] = /^\s*(?<sign>[-−－])?(?<digits>.*)$/su.exec(text) ?? [];
+  const plain = readNumber(digits, decimals);
+  if (sign === '') return typeof plain === 'string' ? Number(plain) : plain;
+  return isSigned && typeof plain === 'string' ? 0 - Number(plain) : null;
 }
 
-/** What two fields hold together: a range, none, or what is wrong with it. */
-export function readRange(typed: { readonly min: string; readonly max: string }, decimals: number): Reading {
-  const min = readBound(typed.min, decimals);
-  const max = readBound(typed.max, decimals);
+/** What two fields hold together: a range, none, or what is wrong with it. Below 0 only where that is said. */
+export function readRange(typed: { readonly min: string; readonly max: string }, decimals: number, isSigned = false): Reading {
+  const min = readBound(typed.min, decimals, isSigned);
+  const max = readBound(typed.max, decimals, isSigned);
   if (min === null) return { fault: 'min' };
   if (max === null) return { fault: 'max' };
   if (min !== undefined && max !== undefined && min > max) return { fault: 'order' };

@@ -1,0 +1,99 @@
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { paths } from '@tessera/contracts/paths';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { kols, pageOf, renderKol } from '../testing/render-kol.tsx';
+
+const lastAsked = ({ network }: Pick<Rendered, 'network'>): unknown => network.sent(kolCalls.getKol).at(-1)?.body;
+const at = (filter: object, more = ''): string => `${paths.kol}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
+
+/** Opens a column behind "Add filter". */
+async function addPart({ user }: Rendered, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Add filter' })).getByRole('button', { name }));
+}
+
+describe('filters of every column', () => {
+  it('have no accessibility violations', async () => {
+    const page = await renderKol();
+    await page.user.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await expectNoViolations(await screen.findByRole('dialog', { name: 'Add filter' }));
+  });
+
+  it.each([
+    ['Follower growth %', '-2.5', { growth: { min: -2.5 } }],
+    ['Average EMV', '123.45', { avgEmv: { min: 12_345 } }],
+    ['Monthly reach', '5,000', { monthlyReach: { min: 5_000 } }],
+    ['As of (days ago)', '7', { asOf: { min: 7 } }],
+  ])('%s takes a range', async (name, typed, filter) => {
+    const page = await renderKol();
+    await addPart(page, name);
+    await page.user.type(await screen.findByRole('textbox', { name: `${name}, from` }), typed);
+    await waitFor(() => expect(lastAsked(page)).toMatchObject({ filter }));
+    expect(lastAsked(page)).toMatchObject({ filter: expect.not.objectContaining({ search: expect.anything() }) });
+  });
+
+  it('a text is looked for in a column', async () => {
+    const page = await renderKol();
+    await addPart(page, 'Biography');
+    await page.user.type(await screen.findByRole('searchbox', { name: 'Biography' }), '點心');
+    await waitFor(() => expect(lastAsked(page)).toMatchObject({ filter: { biography: '點心' } }));
+  });
+
+  it('hashtags are taken without their sign', async () => {
+    const page = await renderKol();
+    await addPart(page, 'Top 5 hashtags');
+    await page.user.type(await screen.findByRole('textbox', { name: 'Top 5 hashtags' }), '#Tea{Enter}');
+    await waitFor(() => expect(lastAsked(page)).toMatchObject({ filter: { topTags: ['tea'] } }));
+  });
+
+  it('say what the address has set, and are taken off one by one', async () => {
+    const page = await renderKol({ path: at({ growth: { min: -5, max: 10 }, avgEmv: { max: 10_050 }, topTags: ['tea'], publicEmail: '@example' }) });
+    for (const text of ['-5% – 10%', 'up to 100.50 USD', '#tea', '@example']) expect(await screen.findByText(text)).toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Remove filter “Email”' }));
+    await waitFor(() => expect(lastAsked(page)).toMatchObject({ filter: { growth: { min: -5, max: 10 }, avgEmv: { max: 10_050 }, topTags: ['tea'] } }));
+    expect(screen.queryByText('@example')).not.toBeInTheDocument();
+  });
+});
+
+describe('several orders', () => {
+  it('are what the address says, and columns that they are by are in sight', async () => {
+    const page = await renderKol({ path: `${paths.kol}?sort=label&direction=asc&thenBy=growth.desc` });
+    expect(await screen.findByRole('columnheader', { name: /Follower growth/u })).toBeInTheDocument();
+    expect(lastAsked(page)).toMatchObject({ sort: 'label', direction: 'asc', thenBy: [{ sort: 'growth', direction: 'desc' }] });
+  });
+
+  it('are added, turned and taken off', async () => {
+    const page = await renderKol();
+    await page.user.click(await screen.findByRole('button', { name: 'Order' }));
+    const panel = await screen.findByRole('dialog', { name: 'Order' });
+    await expectNoViolations(panel);
+    await page.user.click(within(panel).getByRole('button', { name: 'Add another order' }));
+    await waitFor(() => expect(lastAsked(page)).toMatchObject({ sort: 'followers', direction: 'desc', thenBy: [{ sort: 'createdTime', direction: 'desc' }] }));
+    await page.user.click(within(panel).getByRole('button', { name: 'Added: descending' }));
+    await waitFor(() => expect(lastAsked(page)).toMatchObject({ thenBy: [{ sort: 'createdTime', direction: 'asc' }] }));
+    await page.user.click(within(panel).getByRole('button', { name: 'Remove order by Followers' }));
+    await waitFor(() => expect(lastAsked(page)).toMatchObject({ sort: 'createdTime', direction: 'asc', thenBy: [] }));
+    expect(within(panel).getByRole('button', { name: 'Remove order by Added' })).toBeDisabled();
+  });
+
+  it('a head puts its own in the place of all', async () => {
+    const page = await renderKol({ path: `${paths.kol}?sort=label&direction=asc&thenBy=growth.desc` });
+    await page.user.click(await screen.findByRole('columnheader', { name: /Average EMV/u }));
+    await waitFor(() => expect(lastAsked(page)).toMatchObject({ sort: 'avgEmv', direction: 'desc', thenBy: [] }));
+  });
+});
+
+describe('the number of influencers', () => {
+  it('is asked apart, and the rows do not wait for it', async () => {
+    const { network } = await renderKol({ prepare: (edge) => edge.answer(kolCalls.countKol, () => new Promise(() => undefined)) });
+    expect(await screen.findByRole('row', { name: /dimsumdiary/u })).toBeInTheDocument();
+    expect(network.sent(kolCalls.countKol).at(-1)?.body).toEqual({ filter: {} });
+  });
+
+  it('is told at the foot', async () => {
+    await renderKol({ prepare: (edge) => edge.answer(kolCalls.countKol, () => ({ total: 100_000 })), answer: () => ({ ...pageOf(kols), total: 0 }) });
+    expect(await screen.findByText('2 of 100,000 rows')).toBeInTheDocument();
+  });
+});
