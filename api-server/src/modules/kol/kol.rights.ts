@@ -3,6 +3,7 @@ import type { RightsRows } from '../../testing/rights-rows.ts';
 export const kolRights: RightsRows = {
   'kol.addKolFolder': { kind: 'adding', but: { 'Free Trial': '405' } },
   'kol.checkKol': { kind: 'signedIn' },
+  'kol.countKol': { kind: 'signedIn' },
   'kol.deleteKol': { kind: 'signedIn' },
   'kol.exportKol': { kind: 'exporting' },
   'kol.getKol': { kind: 'signedIn' },
