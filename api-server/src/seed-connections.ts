@@ -1,3 +1,4 @@
+import type { ApiDependencies } from './http/api.ts';
 import { askForCode } from './media-source/house-connection.ts';
 import { createNetworkOauth, networkAppOf } from './media-source/network-oauth.ts';
 import { createTokenVault } from './media-source/token-vault.ts';
@@ -7,10 +8,9 @@ import { createInspectRepository } from './modules/inspect/inspect.repository.ts
 import { createUserRepository } from './modules/user/user.repository.ts';
 import type { DemoUser } from './seed-plan.ts';
 import { publicUrlOf } from './services.ts';
-import type { Services } from './services.ts';
 
 /** Connects new demo accounts that have a person at the emulator. A network that is no emulator lets no program do that: nobody is connected there. */
-export async function connectDemoUsers({ config, db, clock, encryptionKey }: Services, users: readonly DemoUser[]): Promise<void> {
+export async function connectDemoUsers({ config, db, clock, encryptionKey }: Pick<ApiDependencies, 'config' | 'db' | 'clock' | 'encryptionKey'>, users: readonly DemoUser[]): Promise<void> {
   const app = networkAppOf(config);
   const redirectUrl = `${publicUrlOf(config)}/auth`;
   for (const { email, networkPerson, plan } of users) {
@@ -18,7 +18,7 @@ export async function connectDemoUsers({ config, db, clock, encryptionKey }: Ser
     const user = await createUserRepository(db).findByEmail(email);
     if (user === undefined) continue;
     try {
-      const grant = await redeemGrant(createNetworkOauth(app), { code: await askForCode(app, redirectUrl, networkPerson, 'chatbot'), redirectUrl }, clock.now());
+      const grant = await redeemGrant(createNetworkOauth(app), { code: await askForCode(app, redirectUrl, networkPerson, 'chatbot', 'brand'), redirectUrl }, clock.now());
       await db.transaction().execute((trx) => joinGrant(trx, createTokenVault([encryptionKey]), user.id, grant, clock.now()));
       // The worker makes an influencer's reports.
       if (plan === null) for (const { username } of await createPlatformRepository(db).accounts(user.id)) await createInspectRepository(db).request(user.id, username.toLowerCase(), clock.now());

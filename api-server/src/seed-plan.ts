@@ -61,6 +61,25 @@ export interface DemoSignUps {
   readonly links: readonly DemoSignUp[];
 }
 
+/** A creator whom a demo brand asked for permission. */
+export interface DemoBrandRequest {
+  readonly username: string;
+  readonly askedDaysAgo: number;
+  /** What the creator answered, and so many days ago. */
+  readonly answers?: readonly (readonly [status: 'APPROVED' | 'DECLINED' | 'REVOKED', daysAgo: number])[];
+  /** The last day in so many days; less than none is over. */
+  readonly lastDayIn?: number;
+  /** Whether the brand ended it. */
+  readonly isEnded?: true;
+}
+
+/** A branded content project of a demo account. */
+export interface DemoBrandProject {
+  readonly name: string;
+  readonly begunDaysAgo: number;
+  readonly requests: readonly DemoBrandRequest[];
+}
+
 export interface DemoUser {
   readonly label: string;
   readonly email: string;
@@ -77,6 +96,8 @@ export interface DemoUser {
   readonly cowork?: readonly DemoCoworkTag[];
   /** What it asks influencers who sign up, and whom it asked. */
   readonly signUps?: DemoSignUps;
+  /** Branded content projects of the account that it connected. */
+  readonly brands?: readonly DemoBrandProject[];
   /** Of those the partners. */
   readonly partners?: readonly string[];
   /** Accounts whose stories are collected, and a clipboard for single ones. */
@@ -161,6 +182,20 @@ export const demoUsers: readonly DemoUser[] = [
       { label: 'PETS', tags: [], usernames: ['mochi.and.miso', 'meow.taipei'] },
     ],
     partners: ['glow.archive'],
+    brands: [
+      {
+        name: '春季新品合作', begunDaysAgo: 40, requests: [
+          { username: 'glow.archive', askedDaysAgo: 38, answers: [['APPROVED', 36]] },
+          { username: 'hk.shop.window', askedDaysAgo: 30, answers: [['APPROVED', 29]], lastDayIn: 45 },
+          { username: 'trails.of.formosa', askedDaysAgo: 2, lastDayIn: 60 },
+          { username: 'dimsumdiary.hk', askedDaysAgo: 35, answers: [['APPROVED', 33]], lastDayIn: -3 },
+          { username: 'neko.to.kurasu', askedDaysAgo: 34, answers: [['APPROVED', 31], ['REVOKED', 6]] },
+          { username: 'hillside.brew', askedDaysAgo: 20, answers: [['DECLINED', 19]] },
+          { username: 'harbour.eats', askedDaysAgo: 25, answers: [['APPROVED', 24]], isEnded: true },
+        ],
+      },
+      { name: '聖誕禮盒', begunDaysAgo: 3, requests: [{ username: 'maison.aurelle', askedDaysAgo: 1 }] },
+    ],
     cowork: [{ name: '新品試用名單', usernames: ['glow.archive', 'kiki.tokyo.bring'], members: [['enterprise@tessera.example', 'see']] }],
     purchases: [
       { daysAgo: 350, change: { kind: 'plan', newPlan: { type: 2, period: 0 } }, card: cards.good },

@@ -22,6 +22,7 @@ import { createSavedViewRepository } from './modules/view/saved-view.repository.
 import { markBest } from './seed-marks.ts';
 import { shareBoard } from './seed-shares.ts';
 import { isPaidByStandIn, payDemoPasts, registeredAt } from './seed-billing.ts';
+import { addDemoBrands } from './seed-branded.ts';
 import { addDemoBots } from './seed-chatbot.ts';
 import { connectDemoUsers } from './seed-connections.ts';
 import { addCoworkTag } from './seed-cowork.ts';
@@ -161,6 +162,7 @@ async function seed(config: Config): Promise<void> {
     await collectDemoStories(services, newUsers);
     await publishForDemo(services, newUsers);
     await addDemoBots(services, newUsers);
+    await addDemoBrands(services, newUsers);
     // One content of everybody first, then the second of everybody.
     const rounds = Math.max(...added.map(({ scans }) => scans.length));
     const keys = Array.from({ length: rounds }, (_, round) => added.flatMap(({ scans }) => scans.slice(round, round + 1))).flat();

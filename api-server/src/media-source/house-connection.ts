@@ -10,9 +10,9 @@ import { SourceError } from './source-error.ts';
 const timeout = 15_000;
 
 /** Asks the dialog for a code, as a person who presses Continue; as the dialog's first person unless one is named. Only a network of one's own lets a program do that. */
-export async function askForCode(app: NetworkApp, redirectUri: string, person?: string, purpose: ConnectionPurpose = 'default'): Promise<string> {
+export async function askForCode(app: NetworkApp, redirectUri: string, person?: string, ...purposes: readonly ConnectionPurpose[]): Promise<string> {
   const state = randomBytes(16).toString('hex');
-  const dialog = createNetworkOauth(app).dialogUrl({ redirectUrl: redirectUri, state, scopes: permissionsFor(purpose), again: false });
+  const dialog = createNetworkOauth(app).dialogUrl({ redirectUrl: redirectUri, state, scopes: [...new Set([...permissionsFor('default'), ...purposes.flatMap((purpose) => permissionsFor(purpose))])], again: false });
   const answer = await fetch(dialog, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ decision: 'grant', ...(person === undefined ? {} : { person }) }), signal: AbortSignal.timeout(timeout) });
   const back = URL.parse(answer.headers.get('location') ?? '');
   const code = back?.searchParams.get('code');

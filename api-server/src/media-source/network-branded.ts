@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { BcaState } from '@tessera/contracts/bca/bca.schema';
+import { toShortcode } from '@tessera/contracts/media/post-address';
 import { captionSchema, figureSchema, instantSchema } from './graph-fields.ts';
 import { networkCall } from './network-oauth.ts';
 import type { NetworkApp } from './network-oauth.ts';
@@ -60,9 +61,11 @@ export function createNetworkBranded(app: NetworkApp): NetworkBranded {
       const allowed = data.filter(({ has_permission_for_partnership_ad: isAllowed }) => isAllowed === true);
       if (allowed.length === 0) return [];
       const { business_discovery: { id, media } } = await creator(accessToken, accountId, username, 'id,media.limit(50){permalink,caption,timestamp,like_count,comments_count}');
-      const shown = new Map((media?.data ?? []).flatMap((post) => (post.permalink === undefined ? [] : [[post.permalink, post]])));
+      // The same post may be linked as a post here and as a reel there.
+      const codeOf = (permalink: string): string => toShortcode(permalink) ?? permalink;
+      const shown = new Map((media?.data ?? []).flatMap((post) => (post.permalink === undefined ? [] : [[codeOf(post.permalink), post]])));
       return allowed.filter(({ owner_id: owner }) => owner === undefined || owner === id).map(({ id: mediaId, permalink: link }) => {
-        const post = shown.get(link);
+        const post = shown.get(codeOf(link));
         return { mediaId, link, caption: post?.caption ?? '', takenAt: post?.timestamp ?? null, likes: post?.like_count ?? null, comments: post?.comments_count ?? null };
       });
     },

@@ -93,7 +93,7 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
     say('Starting the stand-in for the network');
     const emulatorPort = await freePort();
     const url = `http://127.0.0.1:${emulatorPort}`;
-    await keepChild('emulator', emulatorScript, { PORT: String(emulatorPort), HOST: '127.0.0.1', APP_ID: config.graphAppId, APP_SECRET: config.graphAppSecret, VENDOR_KEY: config.vendorKey }, () => answers(url));
+    await keepChild('emulator', emulatorScript, { PORT: String(emulatorPort), HOST: '127.0.0.1', APP_ID: config.graphAppId, APP_SECRET: config.graphAppSecret, VENDOR_KEY: config.vendorKey, STATE_FILE: join(dataDir, 'network.json') }, () => answers(url));
     return url;
   };
 

@@ -26,9 +26,10 @@ export interface TestEmulator {
 
 const script = join(import.meta.dirname, '../../../emulators/graph/src/server.ts');
 
-export async function startEmulator(): Promise<TestEmulator> {
+/** With a file it remembers what brands asked creators when it starts again. */
+export async function startEmulator(stateFile?: string, port = '0'): Promise<TestEmulator> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    env: { PATH: '', PORT: '0' },
+    env: { PATH: '', PORT: port, ...(stateFile === undefined ? {} : { STATE_FILE: stateFile }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });

@@ -26,7 +26,7 @@ import { hashText, mix } from './simulation/chance.ts';
 import { createSimulation } from './simulation/media.ts';
 import { createPanel } from './simulation/panel.ts';
 
-export type EmulatorOptions = { seed: number; accounts: number; appId: string; appSecret: string; vendorKey: string; now: () => number };
+export type EmulatorOptions = { seed: number; accounts: number; appId: string; appSecret: string; vendorKey: string; stateFile: string | undefined; now: () => number };
 
 /** `cut` ends the connection in the middle of the answer. */
 type Outcome = { answer: Answer; code: number | undefined; cut: boolean };
@@ -38,7 +38,7 @@ export type Emulator = {
   server: Server;
 };
 
-export const DEFAULT_OPTIONS: EmulatorOptions = { seed: 1, accounts: 5000, appId: '610045871320046', appSecret: 'house-app-secret', vendorKey: 'vendor-house-key', now: Date.now };
+export const DEFAULT_OPTIONS: EmulatorOptions = { seed: 1, accounts: 5000, appId: '610045871320046', appSecret: 'house-app-secret', vendorKey: 'vendor-house-key', stateFile: undefined, now: Date.now };
 
 const LONGEST_BODY = 1_000_000;
 
@@ -79,7 +79,7 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
   const faults = new Faults();
   const ledger = new Ledger();
   const messaging = new Messaging();
-  const permissions = new Permissions();
+  const permissions = new Permissions(simulation.accounts, options.stateFile);
   const links: Links = new Map();
   const talk = { simulation, messaging, sender: new WebhookSender(messaging, options.appSecret), now };
   const graph = { simulation, panel, tokens, dialog, usage, hashtags: new Hashtags(), app: { id: options.appId, secret: options.appSecret, name: 'Tessera' }, secret, now, talk, permissions, links };

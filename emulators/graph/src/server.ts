@@ -14,6 +14,7 @@ const { server } = buildEmulator({
   appId: process.env.APP_ID ?? DEFAULT_OPTIONS.appId,
   appSecret: process.env.APP_SECRET ?? DEFAULT_OPTIONS.appSecret,
   vendorKey: process.env.VENDOR_KEY ?? DEFAULT_OPTIONS.vendorKey,
+  stateFile: process.env.STATE_FILE,
 });
 
 const stop = (): void => {

@@ -11,7 +11,7 @@ export const creatorControl = (permissions: Permissions, call: Call): Answer | u
     if (found === undefined) throw badParameter('Nobody asked for this');
     const status = STATUSES.find((known) => known === wish.status);
     if (status === undefined) throw badParameter(`status must be one of ${STATUSES.join(', ')}`);
-    found.status = status;
+    permissions.change(found, status);
   }
   return json({ permissions: permissions.all().map(({ brand, creator, status }) => ({ brand: brand.username, creator: creator.username, status })) });
 };

@@ -34,7 +34,7 @@ const tagApproval = (permissions: Permissions, visit: Visit, brand: Account, met
   if (ids.length === 0 || ids.length > LISTED) throw badParameter('The parameter user_ids is required');
   const found = own.filter(({ creator }) => ids.includes(creator.id));
   if (found.length !== ids.length) throw badParameter('user_ids must be accounts that were asked');
-  for (const permission of found) permission.status = 'CANCELED';
+  for (const permission of found) permissions.change(permission, 'CANCELED');
   return { success: true };
 };
 

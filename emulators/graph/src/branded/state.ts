@@ -1,17 +1,36 @@
-import { type Account } from '../simulation/accounts.ts';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { isRecord } from '../http/call.ts';
+import { type Account, type AccountIndex } from '../simulation/accounts.ts';
 
 export const STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'REVOKED', 'CANCELED'] as const;
 export type Status = (typeof STATUSES)[number];
 
 /** A brand's request to use a creator's posts, and how it stands. */
-export type Permission = { id: string; brand: Account; creator: Account; status: Status };
+export type Permission = { readonly id: string; readonly brand: Account; readonly creator: Account; readonly status: Status };
 
-/** Who asked whom for branded content; it lasts as long as the process. */
+const keyOf = (brand: Account, creator: Account): string => `${brand.id} ${creator.id}`;
+
+/** Who asked whom for branded content. With a file it outlives the process. */
 export class Permissions {
   private readonly permissions = new Map<string, Permission>();
+  private readonly file: string | undefined;
+
+  constructor(accounts: AccountIndex, file: string | undefined) {
+    this.file = file;
+    if (file === undefined || !existsSync(file)) return;
+    const saved: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const entries: readonly unknown[] = isRecord(saved) && Array.isArray(saved.permissions) ? saved.permissions : [];
+    for (const entry of entries) {
+      if (!isRecord(entry)) continue;
+      const [brand, creator] = [accounts.byUsername(String(entry.brand)), accounts.byUsername(String(entry.creator))];
+      const status = STATUSES.find((known) => known === entry.status);
+      // Another seed has other accounts.
+      if (brand !== undefined && creator !== undefined && status !== undefined) this.permissions.set(keyOf(brand, creator), { id: String(entry.id), brand, creator, status });
+    }
+  }
 
   find(brand: Account, creator: Account): Permission | undefined {
-    return this.permissions.get(`${brand.id} ${creator.id}`);
+    return this.permissions.get(keyOf(brand, creator));
   }
 
   ofBrand(brand: Account): Permission[] {
@@ -27,7 +46,20 @@ export class Permissions {
     const known = this.find(brand, creator);
     if (known !== undefined && (known.status === 'PENDING' || known.status === 'APPROVED')) return known;
     const made: Permission = { id: known?.id ?? `1209${String(this.permissions.size + 1).padStart(12, '0')}`, brand, creator, status: 'PENDING' };
-    this.permissions.set(`${brand.id} ${creator.id}`, made);
+    this.keep(made);
     return made;
+  }
+
+  change(permission: Permission, status: Status): void {
+    this.keep({ ...permission, status });
+  }
+
+  private keep(permission: Permission): void {
+    this.permissions.set(keyOf(permission.brand, permission.creator), permission);
+    if (this.file === undefined) return;
+    const permissions = this.all().map(({ id, brand, creator, status }) => ({ id, brand: brand.username, creator: creator.username, status }));
+    // A kill in the middle leaves the old file whole.
+    writeFileSync(`${this.file}.new`, JSON.stringify({ permissions }));
+    renameSync(`${this.file}.new`, this.file);
   }
 }

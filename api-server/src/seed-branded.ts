@@ -1,0 +1,81 @@
+import type { Db } from './db/database.ts';
+import type { ApiDependencies } from './http/api.ts';
+import { createNetworkBranded } from './media-source/network-branded.ts';
+import type { NetworkBranded } from './media-source/network-branded.ts';
+import { createNetworkMessaging } from './media-source/network-messaging.ts';
+import { networkAppOf } from './media-source/network-oauth.ts';
+import { createTokenVault } from './media-source/token-vault.ts';
+import { createBcaRepository } from './modules/bca/bca.repository.ts';
+import { readPermission } from './modules/bca/read-permission.ts';
+import { createAccountAccess } from './modules/chatbot/account-access.ts';
+import type { AccessTo } from './modules/chatbot/account-access.ts';
+import { createPlatformRepository } from './modules/connection/platform.repository.ts';
+import { dayIn } from './modules/media/usage.repository.ts';
+import { createUserRepository } from './modules/user/user.repository.ts';
+import type { DemoBrandRequest, DemoUser } from './seed-plan.ts';
+
+const dayMs = 86_400_000;
+
+interface Asking {
+  readonly db: Db;
+  readonly graphUrl: string;
+  readonly network: NetworkBranded;
+  readonly accessTo: AccessTo;
+  readonly now: Date;
+  readonly ownerId: string;
+  readonly timeZone: string;
+  readonly projectId: string;
+  readonly account: { readonly id: string; readonly username: string };
+}
+
+/** Has a creator of the stand-in network answer a brand. No other network lets a program do that. */
+async function answerAs(graphUrl: string, answer: { readonly brand: string; readonly creator: string; readonly status: string }): Promise<void> {
+  const told = await fetch(`${graphUrl}/_fake/creators`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(answer) });
+  if (!told.ok) throw new Error(`the network lets nobody answer for ${answer.creator}`);
+}
+
+/** Asks one creator as the demo account did days ago, and lets happen what came of it. */
+async function askDemoCreator({ db, graphUrl, network, accessTo, now, ownerId, timeZone, projectId, account }: Asking, { username, askedDaysAgo, answers = [], lastDayIn, isEnded }: DemoBrandRequest): Promise<void> {
+  const bca = createBcaRepository(db);
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
+  const key = { ownerId, projectId, username };
+  const { pageToken } = await accessTo(ownerId, account.id);
+  await network.ask(pageToken, account.id, username);
+  await bca.ask(key, lastDayIn === undefined ? null : dayIn(timeZone, daysAgo(-lastDayIn)), daysAgo(askedDaysAgo));
+  const read = async (at: Date): Promise<void> => {
+    const request = await bca.request(key);
+    if (request !== null) await readPermission({ db, network, accessTo, clock: { now: () => at } }, { ...request, account_id: account.id, time_zone: timeZone });
+  };
+  for (const [status, days] of answers) {
+    await answerAs(graphUrl, { brand: account.username, creator: username, status });
+    await read(daysAgo(days));
+  }
+  if (lastDayIn !== undefined && lastDayIn < 0) await read(daysAgo(-lastDayIn - 1));
+  if (isEnded === true) {
+    await network.end(pageToken, account.id, username);
+    await bca.learn(key, { state: 'ENDED' }, daysAgo(1));
+    await bca.replacePosts(key, []);
+  }
+}
+
+/** After the connections: what demo brands asked of creators, in every state that it can have. Nothing at a network that is no emulator. */
+export async function addDemoBrands({ config, db, clock, encryptionKey }: Pick<ApiDependencies, 'config' | 'db' | 'clock' | 'encryptionKey'>, users: readonly DemoUser[]): Promise<void> {
+  const app = networkAppOf(config);
+  const network = createNetworkBranded(app);
+  const accessTo = createAccountAccess({ db, network: createNetworkMessaging(app), vault: createTokenVault([encryptionKey]) });
+  const now = clock.now();
+  for (const { email, timeZone, brands = [] } of users) {
+    const user = brands.length === 0 ? undefined : await createUserRepository(db).findByEmail(email);
+    const [account] = user === undefined ? [] : await createPlatformRepository(db).accounts(user.id);
+    if (user === undefined || account === undefined) continue;
+    try {
+      for (const { name, begunDaysAgo, requests } of brands) {
+        const { id: projectId } = await createBcaRepository(db).add(user.id, { name, accountId: account.network_user_id }, new Date(now.getTime() - begunDaysAgo * dayMs));
+        const asking: Asking = { db, graphUrl: app.graphUrl, network, accessTo, now, ownerId: user.id, timeZone, projectId, account: { id: account.network_user_id, username: account.username } };
+        for (const request of requests) await askDemoCreator(asking, request);
+      }
+    } catch (error) {
+      process.stderr.write(`${email} has not asked all creators: ${error instanceof Error ? error.message : String(error)}\n`);
+    }
+  }
+}
