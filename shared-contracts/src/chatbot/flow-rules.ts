@@ -49,13 +49,13 @@ const isMessage = (bubble: Bubble): boolean => bubble.kind === 'reply' && bubble
 /** Goes on by itself: nobody has to tap first. */
 const goesOn = (bubble: Bubble): boolean => !waitsForTap(bubble);
 
-/** After a comment one message may be sent until the person answers. */
-function commentRules({ map }: CheckedFlow, trigger: Bubble): readonly FlowProblem[] {
-  const inARow = walk(map, trigger.id, goesOn);
-  const messages = inARow.filter(isMessage);
-  const second = messages.filter((bubble) => messages.some((other) => other.id !== bubble.id && walk(map, other.id, goesOn).some(({ id }) => id === bubble.id)));
-  const early = walk(map, trigger.id, (bubble) => !isMessage(bubble)).filter((bubble) => bubble.kind === 'condition' && bubble.type === 'FOLLOWS');
-  return [...second.map(({ id }) => warning('privateReplyOnce', id)), ...early.map(({ id }) => warning('followsUnknown', id))];
+/** After a comment one message may be sent until the person answers. All comments at once: a flow may begin with hundreds. */
+function commentRules({ map, bubbles }: CheckedFlow): readonly FlowProblem[] {
+  const comments = triggersIn(bubbles).filter(({ type }) => type === 'COMMENT');
+  const messages = new Set(comments.flatMap(({ id }) => walk(map, id, goesOn).filter(isMessage)));
+  const second = new Set([...messages].flatMap((first) => walk(map, first.id, goesOn).filter((bubble) => isMessage(bubble) && bubble.id !== first.id)));
+  const early = new Set(comments.flatMap(({ id }) => walk(map, id, (bubble) => !isMessage(bubble)).filter(({ type }) => type === 'FOLLOWS')));
+  return [...[...second].map(({ id }) => warning('privateReplyOnce', id)), ...[...early].map(({ id }) => warning('followsUnknown', id))];
 }
 
 const flowRules: readonly FlowRule[] = [
@@ -74,7 +74,7 @@ const flowRules: readonly FlowRule[] = [
   ({ bubbles }) => (triggersIn(bubbles).length > 0 && !bubbles.some((bubble) => bubble.kind === 'reply' && bubble.type !== 'UNSET') ? [error('replyNeeded')] : []),
   ({ map, bubbles }) => bubbles.flatMap((bubble) => (goesOn(bubble) && walk(map, bubble.id, goesOn).some(({ id }) => id === bubble.id) ? [error('endlessLoop', bubble.id)] : [])),
   ({ bubbles, reached }) => bubbles.flatMap(({ id, kind }) => (kind !== 'trigger' && !reached.has(id) ? [warning('unreached', id)] : [])),
-  (flow) => triggersIn(flow.bubbles).flatMap((trigger) => (trigger.type === 'COMMENT' ? commentRules(flow, trigger) : [])),
+  commentRules,
   ({ bubbles }) => {
     const said = triggersIn(bubbles).filter(({ type }) => type === 'DEFAULT_REPLY');
     return said.slice(1).map(({ id }) => error('defaultReplyOnce', id));
