@@ -9,6 +9,7 @@ import { watchRemotes } from './jobs/breaker.ts';
 import { tendHistory } from './jobs/history-jobs.ts';
 import { sendNewsletters } from './jobs/newsletter-jobs.ts';
 import { createPictureWarmer } from './jobs/picture-warmer.ts';
+import { createRunningFlows } from './jobs/running-flows.ts';
 import { recomputeMetrics } from './jobs/recompute-metrics.ts';
 import { startScanJobs } from './jobs/scan-jobs.ts';
 import { createScanWorker } from './jobs/scan-worker.ts';
@@ -69,7 +70,7 @@ async function work(config: Config): Promise<RunningProcess> {
   const network = createNetworkMessaging(networkAppOf(config));
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   const accessTo = createAccountAccess({ db, vault, network });
-  const chatbotJobs = startChatbotJobs({ db, clock, mailer, network, log, accessTo });
+  const chatbotJobs = startChatbotJobs({ db, clock, mailer, network, log, accessTo, flows: createRunningFlows() });
   const authorizing = repeat(() => tendBca({ db, clock, network: createNetworkBranded(networkAppOf(config)), accessTo, log, signal: stopping.signal }), billingEveryMs, (error) => log('warn', 'branded content permissions cannot be listed', { error }));
   const subscribing = keepSubscriptions({ db, network, accessTo, log, callbackUrl: `${publicUrlOf(config)}/api/webhook/instagram` });
   chatbot.jobs = chatbotJobs;

@@ -1,7 +1,5 @@
 import { pickBy } from '@tessera/contracts/chatbot/flow-chance';
-import { prepareFlow, runFlows } from '@tessera/contracts/chatbot/flow-engine';
-import type { RunningFlow } from '@tessera/contracts/chatbot/flow-engine';
-import { flowSchema } from '@tessera/contracts/chatbot/flow.schema';
+import { runFlows } from '@tessera/contracts/chatbot/flow-engine';
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../clock.ts';
 import type { Db, Trx } from '../db/database.ts';
@@ -17,12 +15,14 @@ import { createFlowFiguresRepository } from '../modules/chatbot/figures.reposito
 import { createReplyRepository } from '../modules/chatbot/reply.repository.ts';
 import { createUserRepository } from '../modules/user/user.repository.ts';
 import { dayIn } from '../modules/media/usage.repository.ts';
+import type { RunningFlows } from './running-flows.ts';
 
 export interface ChatbotWork {
   readonly db: Db;
   readonly clock: Clock;
   readonly network: NetworkMessaging;
   readonly accessTo: AccessTo;
+  readonly flows: RunningFlows;
   readonly log: Log;
 }
 
@@ -30,20 +30,6 @@ export interface ChatbotWork {
 const attemptsMax = 5;
 const retryMs = 2_000;
 const hourMs = 3_600_000;
-
-/** The flows that answer for an account, those published first asked first. What does not fit the present shape answers nothing. */
-async function runningFlows(db: Db, { ownerId, accountId }: PersonKey): Promise<RunningFlow[]> {
-  const rows = await db.selectFrom('chatbot_project').select(['id', 'published']).where('owner_id', '=', ownerId).where('account_id', '=', accountId).where('state', '=', 'RUNNING').orderBy('created_at').orderBy('id').execute();
-  return rows.flatMap(({ id, published }) => {
-    const flow = flowSchema.safeParse(published);
-    return flow.success ? [prepareFlow(id, flow.data)] : [];
-  });
-}
-
-const asksForFollowers = async (db: Db, { ownerId, accountId }: PersonKey): Promise<boolean> => {
-  const rows = await db.selectFrom('chatbot_project').select('published').where('owner_id', '=', ownerId).where('account_id', '=', accountId).where('state', '=', 'RUNNING').execute();
-  return rows.some(({ published }) => published?.bubbles.some(({ type }) => type === 'FOLLOWS') === true);
-};
 
 /** Whether the person follows, and their name; nothing where the network does not tell, as for somebody who only commented. Throws when it may tell later. */
 async function readProfile({ network, accessTo }: ChatbotWork, { ownerId, accountId, personId }: PersonKey): Promise<{ readonly username: string | null; readonly follows: boolean | null }> {
@@ -65,7 +51,7 @@ async function hearEcho(trx: Trx, key: PersonKey, event: EventRow, mid: string, 
   return 'byHand';
 }
 
-async function answer(trx: Trx, key: PersonKey, event: EventRow, known: { readonly follows: boolean | null; readonly username: string | null }, now: Date): Promise<boolean> {
+async function answer(trx: Trx, running: RunningFlows, key: PersonKey, event: EventRow, known: { readonly follows: boolean | null; readonly username: string | null }, now: Date): Promise<boolean> {
   const conversations = createConversationRepository(trx);
   const events = createEventRepository(trx);
   const kept = await conversations.hold(key, now);
@@ -83,7 +69,7 @@ async function answer(trx: Trx, key: PersonKey, event: EventRow, known: { readon
     await events.end(event, 'done');
     return true;
   }
-  const flows = await runningFlows(trx, key);
+  const { flows } = await running.of(trx, key);
   const outcome = runFlows({ flows, state: kept.state, incoming, follows: known.follows, now: event.at.getTime(), pick: pickBy(event.event_key), words: { stop: settings.stop_words, start: settings.start_words } });
   const username = event.username ?? known.username ?? kept.username;
   await conversations.save(key, { state: outcome.state, username }, incoming.kind === 'comment' ? undefined : event.at, now);
@@ -98,16 +84,16 @@ async function answer(trx: Trx, key: PersonKey, event: EventRow, known: { readon
 
 /** Looks at everything that happened to one person, in the order in which it happened. What fails again and again is set aside, and the next goes on. Never rejects. */
 export async function workOnPerson(work: ChatbotWork, key: PersonKey, signal: AbortSignal): Promise<void> {
-  const { db, clock, log } = work;
+  const { db, clock, flows, log } = work;
   for (let isMore = true; isMore && !signal.aborted;) {
     const at: { event: EventRow | null } = { event: null };
     try {
-      const profile = (await asksForFollowers(db, key)) ? await readProfile(work, key) : { username: null, follows: null };
+      const profile = (await flows.of(db, key)).asksForFollowers ? await readProfile(work, key) : { username: null, follows: null };
       isMore = await db.transaction().execute(async (trx) => {
         const event = await createEventRepository(trx).nextOf(key);
         at.event = event;
         if (event === null || event.due_at > clock.now()) return false;
-        return answer(trx, key, event, profile, clock.now());
+        return answer(trx, flows, key, event, profile, clock.now());
       });
     } catch (error) {
       isMore = false;

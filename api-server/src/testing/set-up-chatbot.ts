@@ -7,6 +7,7 @@ import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { workOnChatbot } from '../jobs/chatbot-jobs.ts';
 import type { ReplyWork } from '../jobs/chatbot-replies.ts';
+import { createRunningFlows } from '../jobs/running-flows.ts';
 import { askForCode } from '../media-source/house-connection.ts';
 import { createNetworkMessaging } from '../media-source/network-messaging.ts';
 import { createNetworkOauth, networkAppOf } from '../media-source/network-oauth.ts';
@@ -75,7 +76,7 @@ export async function setUpChatbot(): Promise<TestChatbot> {
   await db.transaction().execute((trx) => joinGrant(trx, vault, user.userId, grant, clock.now()));
   const accountId = grant.pages.find(({ account }) => account?.username === username)?.account?.id ?? '';
   const network = createNetworkMessaging(app);
-  const work: ReplyWork = { db, clock, mailer, network, accessTo: createAccountAccess({ db, vault, network }), log: () => undefined };
+  const work: ReplyWork = { db, clock, mailer, network, accessTo: createAccountAccess({ db, vault, network }), flows: createRunningFlows(), log: () => undefined };
 
   const ask = async (path: string, init?: RequestInit): Promise<TestPhone> => {
     const answer = await fetch(`${emulator.url}/_fake/phone${path}`, init);

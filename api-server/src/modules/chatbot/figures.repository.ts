@@ -20,10 +20,13 @@ export function createFlowFiguresRepository(db: Db): FlowFiguresRepository {
   return {
     async count(ownerId, projectId, day, { visits, passes }) {
       const entries = [...visits.map(({ bubbleId, variant }) => ({ bubbleId, port: '', variant })), ...passes.map(({ bubbleId, port }) => ({ bubbleId, port, variant: 0 }))];
-      for (const { bubbleId, port, variant } of entries) {
-        await sql`insert into chatbot_day (owner_id, project_id, day, bubble_id, port, variant, count) values (${ownerId}, ${projectId}, ${day}, ${bubbleId}, ${port}, ${variant}, 1)
-          on conflict (owner_id, project_id, day, bubble_id, port, variant) do update set count = chatbot_day.count + 1`.execute(db);
-      }
+      if (entries.length === 0) return;
+      // In one order for everybody: two conversations that come by the same bubbles would wait for each other otherwise.
+      await sql`insert into chatbot_day (owner_id, project_id, day, bubble_id, port, variant, count)
+        select ${ownerId}::uuid, ${projectId}::uuid, ${day}::date, e.bubble_id, e.port, e.variant, count(*)
+        from unnest(${entries.map(({ bubbleId }) => bubbleId)}::text[], ${entries.map(({ port }) => port)}::text[], ${entries.map(({ variant }) => variant)}::int[]) as e (bubble_id, port, variant)
+        group by e.bubble_id, e.port, e.variant order by e.bubble_id, e.port, e.variant
+        on conflict (owner_id, project_id, day, bubble_id, port, variant) do update set count = chatbot_day.count + excluded.count`.execute(db);
     },
     async read(ownerId, projectId, dateFrom, toDate) {
       const { rows } = await sql<FlowCount>`

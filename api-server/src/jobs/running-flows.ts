@@ -1,0 +1,46 @@
+import { prepareFlow } from '@tessera/contracts/chatbot/flow-engine';
+import type { RunningFlow } from '@tessera/contracts/chatbot/flow-engine';
+import { flowSchema } from '@tessera/contracts/chatbot/flow.schema';
+import type { Db } from '../db/database.ts';
+import type { RunningAccount } from '../modules/chatbot/event.repository.ts';
+
+/** A published flow, made ready to be asked often. */
+interface KnownFlow {
+  readonly revision: number;
+  /** Null for one that does not fit the present shape: it answers nothing. */
+  readonly flow: RunningFlow | null;
+  /** Whether the network must be asked who follows. */
+  readonly asksForFollowers: boolean;
+}
+
+export interface RunningFlows {
+  /** The flows that answer for an account as they stand now, those made first asked first. */
+  of(db: Db, account: RunningAccount): Promise<{ readonly flows: readonly RunningFlow[]; readonly asksForFollowers: boolean }>;
+}
+
+const flowsMax = 2_000;
+
+/** Reads and checks each published flow once: the next message only asks which revisions run. */
+export function createRunningFlows(): RunningFlows {
+  const known = new Map<string, KnownFlow>();
+
+  async function learn(db: Db, { ownerId }: RunningAccount, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const rows = await db.selectFrom('chatbot_project').select(['id', 'revision', 'published']).where('owner_id', '=', ownerId).where('id', 'in', ids).execute();
+    if (known.size + rows.length > flowsMax) known.clear();
+    for (const { id, revision, published } of rows) {
+      const { data = null } = flowSchema.safeParse(published);
+      known.set(`${ownerId} ${id}`, { revision, flow: data && prepareFlow(id, data), asksForFollowers: data !== null && data.bubbles.some(({ type }) => type === 'FOLLOWS') });
+    }
+  }
+
+  return {
+    async of(db, account) {
+      const { ownerId, accountId } = account;
+      const rows = await db.selectFrom('chatbot_project').select(['id', 'revision']).where('owner_id', '=', ownerId).where('account_id', '=', accountId).where('state', '=', 'RUNNING').orderBy('created_at').orderBy('id').execute();
+      await learn(db, account, rows.filter(({ id, revision }) => known.get(`${ownerId} ${id}`)?.revision !== revision).map(({ id }) => id));
+      const running = rows.flatMap(({ id }) => known.get(`${ownerId} ${id}`) ?? []);
+      return { flows: running.flatMap(({ flow }) => flow ?? []), asksForFollowers: running.some(({ asksForFollowers }) => asksForFollowers) };
+    },
+  };
+}
