@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { launchBrowser } from '@tessera/tooling/browser/launch.ts';
 import { measureFrames, quantile } from './gallery/frames.ts';
 import { readPictures } from './gallery/real-pictures.ts';
-import { servePage } from './gallery/serve-page.ts';
 import { measurePairs, median, ratioOf } from './lib/pairs.ts';
+import { servePage } from './lib/serve-page.ts';
 
 const count = Number(process.argv[2] ?? 10_000);
 const pairCount = Number(process.argv[3] ?? 7);
@@ -11,7 +12,11 @@ const frames = Number(process.argv[4] ?? 600);
 const stride = 40;
 
 const pictures = await readPictures(96);
-const page = await servePage(pictures);
+const page = await servePage(join(import.meta.dirname, 'gallery/page.tsx'), (path) => {
+  const number = /^\/p\/(?<number>\d+)\.jpg$/u.exec(path)?.groups?.['number'];
+  const picture = number === undefined ? undefined : pictures[Number(number) % pictures.length];
+  return picture && { type: 'image/jpeg', body: picture.bytes };
+});
 const browser = await launchBrowser();
 try {
   const ratios = pictures.map(({ ratio }) => ratio.toFixed(4)).join(',');

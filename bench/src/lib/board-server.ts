@@ -20,6 +20,7 @@ import { memoryOf } from './rank-dataset.ts';
 /** A board, a database and a server as the product runs them, the last two in processes of their own. */
 export interface BoardServer {
   readonly db: Db;
+  readonly databaseUrl: string;
   readonly board: MadeBoard;
   /** Makes a call with the owner's session over a connection that is kept; rejects when it is refused. */
   readonly ask: (call: Call, body: unknown) => Promise<unknown>;
@@ -27,7 +28,7 @@ export interface BoardServer {
   /** The owner's session, as a cookie header. */
   readonly cookie: string;
   /** Another server on the same database; its pictures come from the given origin, without one from nowhere. */
-  readonly startServer: (distDir: string, pictures?: string) => Promise<ServerProcess>;
+  readonly startServer: (distDir: string | undefined, pictures?: string) => Promise<ServerProcess>;
   /** Another server on the same database, to which everybody is the owner: it asks for no session and no right. */
   readonly startOpenServer: () => Promise<AskedServer>;
   stop(): Promise<void>;
@@ -122,6 +123,7 @@ export async function openBoardServer(media: number, contents: number): Promise<
   const asker = askerOf(server.url, cookie);
   return {
     db,
+    databaseUrl: postgres.url,
     board,
     cookie,
     server,

@@ -5,24 +5,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle } from '@tessera/tooling/build/bundle.ts';
 import { baseConfiguration } from '@tessera/tooling/webpack/base.ts';
-import type { RealPicture } from './real-pictures.ts';
 
-const html = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Wall</title><body><div id="root"></div><script type="module" src="/main.js"></script></body></html>';
+/** What a page gets beside its own files. */
+export interface ServedFile {
+  readonly type: string;
+  readonly body: Buffer | string;
+}
 
-/** Builds the page that is measured, as the product is built, and serves it on a free port with the pictures at `/p/NUMBER.jpg`. */
-export async function servePage(pictures: readonly RealPicture[]): Promise<{ origin: string; stop: () => void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-wall-'));
+export interface ServedPage {
+  readonly origin: string;
+  readonly stop: () => void;
+}
+
+const html = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Measured</title><link rel="stylesheet" href="/main.css"><body><div id="root"></div><script type="module" src="/main.js"></script></body></html>';
+const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
+
+/** Builds a page that is measured from its entry, as the product is built, and serves it on a free port with what `fileAt` gives for a path. */
+export async function servePage(entry: string, fileAt: (path: string) => ServedFile | undefined): Promise<ServedPage> {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-page-'));
   const configuration = baseConfiguration({ folder: join(import.meta.dirname, '../..'), mode: 'production', outputPath: folder });
-  await bundle({ ...configuration, entry: { main: join(import.meta.dirname, 'page.tsx') }, output: { ...configuration.output, filename: 'main.js', publicPath: '/' } });
+  await bundle({ ...configuration, entry: { main: entry }, output: { ...configuration.output, filename: 'main.js', cssFilename: 'main.css', publicPath: '/' } });
   const server = createServer((request, answer) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
-    const number = /^\/p\/(?<number>\d+)\.jpg$/u.exec(path)?.groups?.['number'];
-    const picture = number === undefined ? undefined : pictures[Number(number) % pictures.length];
-    if (picture) answer.setHeader('content-type', 'image/jpeg').end(picture.bytes);
+    const file = fileAt(path);
+    if (file) answer.setHeader('content-type', file.type).end(file.body);
     else if (path === '/') answer.setHeader('content-type', 'text/html').end(html);
     else {
       readFile(join(folder, path)).then(
-        (file) => answer.setHeader('content-type', path.endsWith('.js') ? 'text/javascript' : 'application/octet-stream').end(file),
+        (built) => answer.setHeader('content-type', types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream').end(built),
         () => answer.writeHead(404).end(),
       );
     }

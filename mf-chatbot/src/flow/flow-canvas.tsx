@@ -1,17 +1,17 @@
-import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import type { FlowProblem } from '@tessera/contracts/chatbot/flow-rules';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color } from '@tessera/ui/theme/tokens';
 import { Background, BackgroundVariant, Controls, MiniMap, ReactFlow, SelectionMode, useReactFlow } from '@xyflow/react';
-import type { Connection, Edge, NodeChange } from '@xyflow/react';
+import type { Connection, Edge } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
-import { connect, copyBubbles, moveBubbles, pasteBubbles, removeBubbles, removeEdges } from './flow-edit.ts';
+import { connect, copyBubbles, pasteBubbles, removeBubbles, removeEdges } from './flow-edit.ts';
 import type { Point } from './flow-edit.ts';
 import { FlowNode } from './flow-node.tsx';
 import type { BubbleNode } from './flow-node.tsx';
+import { useCanvasNodes } from './use-canvas-nodes.ts';
 import type { FlowEditor } from './use-flow-editor.ts';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -34,7 +34,12 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& .react-flow__minimap': { display: 'none' } },
 }));
 
+// Outside of the drawing: what is another object at each frame of a drag is drawn again for every bubble.
 const nodeTypes = { bubble: FlowNode };
+const deleteKeys = ['Delete', 'Backspace'];
+const severalKeys = ['Shift', 'Meta', 'Control'];
+const firstView = { minZoom: 0.5, maxZoom: 1, padding: 0.1 };
+const quiet = { hideAttribution: true };
 /** Under which a bubble of the palette is dragged. */
 export const draggedType = 'application/x-tessera-bubble';
 
@@ -51,71 +56,49 @@ interface FlowCanvasProps {
   readonly readOnlyText: string;
 }
 
-const nodesOf = (flow: Flow, problems: readonly FlowProblem[], lit: ReadonlySet<string>, selected: ReadonlySet<string>, figureOf: FlowCanvasProps['figureOf'], isEditable: boolean, roleWord: string): BubbleNode[] =>
-  flow.bubbles.map((bubble) => {
-    const own = problems.filter(({ bubbleId }) => bubbleId === bubble.id);
-    const errors = own.filter(({ severity }) => severity === 'error').length;
-    return {
-      id: bubble.id,
-      type: 'bubble',
-      position: { x: bubble.x, y: bubble.y },
-      selected: selected.has(bubble.id),
-      draggable: isEditable,
-      ariaLabel: bubble.title,
-      domAttributes: { 'aria-roledescription': roleWord },
-      data: { bubble, errors: isEditable ? errors : 0, warnings: isEditable ? own.length - errors : 0, isLit: lit.has(bubble.id), figure: figureOf?.(bubble.id) ?? null },
-    };
-  });
-
 const isText = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
 
 /** The flow as a drawing on which bubbles are moved, connected, chosen, copied and removed. */
 export function FlowCanvas({ editor, problems, lit, isEditable, figureOf, edgeFigureOf, onDropKind, readOnlyText }: FlowCanvasProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const { flow, selected, edit, select } = editor;
-  const { screenToFlowPosition } = useReactFlow();
-  const [moving, setMoving] = useState<ReadonlyMap<string, Point>>(new Map());
-  const [sizes, setSizes] = useState<ReadonlyMap<string, { readonly width: number; readonly height: number }>>(new Map());
-  const [chosenEdge, setChosenEdge] = useState<string | null>(null);
-
-  const bubbleWord = t('canvas.role.bubble');
   const connectionWord = t('canvas.role.connection');
-  const still = useMemo(() => nodesOf(flow, problems, lit, selected, figureOf, isEditable, bubbleWord), [flow, problems, lit, selected, figureOf, isEditable, bubbleWord]);
-  // Where a bubble is dragged to, and how large it was drawn, is the canvas's alone.
-  const nodes = still.map((node) => {
-    const [place, measured] = [moving.get(node.id), sizes.get(node.id)];
-    return { ...node, ...(place ? { position: place } : {}), ...(measured ? { measured } : {}) };
-  });
+  const { screenToFlowPosition } = useReactFlow();
+  const [chosenEdge, setChosenEdge] = useState<string | null>(null);
+  const { nodes, onNodesChange } = useCanvasNodes({ editor, problems, lit, isEditable, figureOf });
 
-  const titles = new Map(flow.bubbles.map(({ id, title }) => [id, title]));
-  const titleOf = (id: string): string => titles.get(id) ?? '';
-  const edges: Edge[] = flow.edges.map(({ from, port, to }) => {
-    const id = `${from} ${port}`;
-    const figure = edgeFigureOf?.(from, port) ?? null;
-    return { id, source: from, sourceHandle: port, target: to, targetHandle: 'in', selected: id === chosenEdge, ariaLabel: t('canvas.edge', { from: titleOf(from), to: titleOf(to) }), domAttributes: { 'aria-roledescription': connectionWord }, ...(figure === null ? {} : { label: figure.text, style: { strokeWidth: 1 + figure.share * 6 } }) };
-  });
+  const edges = useMemo((): Edge[] => {
+    const titles = new Map(flow.bubbles.map(({ id, title }) => [id, title]));
+    const titleOf = (id: string): string => titles.get(id) ?? '';
+    return flow.edges.map(({ from, port, to }) => {
+      const id = `${from} ${port}`;
+      const figure = edgeFigureOf?.(from, port) ?? null;
+      return { id, source: from, sourceHandle: port, target: to, targetHandle: 'in', selected: id === chosenEdge, ariaLabel: t('canvas.edge', { from: titleOf(from), to: titleOf(to) }), domAttributes: { 'aria-roledescription': connectionWord }, ...(figure === null ? {} : { label: figure.text, style: { strokeWidth: 1 + figure.share * 6 } }) };
+    });
+  }, [flow, edgeFigureOf, chosenEdge, connectionWord, t]);
 
-  const onNodesChange = (changes: NodeChange<BubbleNode>[]): void => {
-    const measured = changes.flatMap((entry) => (entry.type === 'dimensions' && entry.dimensions ? [[entry.id, entry.dimensions] as const] : []));
-    if (measured.length > 0) setSizes((before) => new Map([...before, ...measured]));
-    const moves = changes.flatMap((entry) => (entry.type === 'position' && entry.position ? [{ ...entry, position: { x: Math.round(entry.position.x), y: Math.round(entry.position.y) } }] : []));
-    const places = new Map(moves.map(({ id, position }) => [id, position]));
-    if (moves.some(({ dragging }) => dragging === true)) setMoving(places);
-    else if (moves.length > 0) {
-      setMoving(new Map());
-      const isMoved = flow.bubbles.some(({ id, x, y }) => places.has(id) && (places.get(id)?.x !== x || places.get(id)?.y !== y));
-      if (isEditable && isMoved) edit((present) => moveBubbles(present, places), `move ${[...places.keys()].join(' ')}`);
-    }
-    const chosen = changes.filter((entry) => entry.type === 'select');
-    if (chosen.length === 0) return;
-    const next = new Set(selected);
-    for (const entry of chosen) {
-      if (entry.selected) next.add(entry.id);
-      else next.delete(entry.id);
-    }
-    select(next);
-  };
-  const onConnect = ({ source, sourceHandle, target }: Connection): void => edit((present) => connect(present, source, sourceHandle ?? 'next', target));
+  const onConnect = useCallback(({ source, sourceHandle, target }: Connection): void => edit((present) => connect(present, source, sourceHandle ?? 'next', target)), [edit]);
+  const onDelete = useCallback(({ nodes: gone, edges: cut }: { readonly nodes: readonly BubbleNode[]; readonly edges: readonly Edge[] }): void => {
+    const ids = new Set(gone.map(({ id }) => id));
+    const cutIds = new Set(cut.map(({ id }) => id));
+    edit((present) => removeEdges(removeBubbles(present, ids), ({ from, port }) => cutIds.has(`${from} ${port}`)));
+    select(new Set());
+  }, [edit, select]);
+  const onEdgeClick = useCallback((_: unknown, { id }: Edge): void => setChosenEdge(id), []);
+  const onPaneClick = useCallback((): void => setChosenEdge(null), []);
+  const isValidConnection = useCallback(({ source, target }: Edge | Connection): boolean => source !== target || isEditable, [isEditable]);
+  const ariaLabels = useMemo(() => ({
+    'node.a11yDescription.default': t('canvas.help.node'),
+    'node.a11yDescription.keyboardDisabled': t('canvas.help.node'),
+    'node.a11yDescription.ariaLiveMessage': ({ x, y }: Point) => t('canvas.moved', { x: Math.round(x), y: Math.round(y) }),
+    'edge.a11yDescription.default': t('canvas.help.edge'),
+    'controls.ariaLabel': t('canvas.controls'),
+    'controls.zoomIn.ariaLabel': t('canvas.zoomIn'),
+    'controls.zoomOut.ariaLabel': t('canvas.zoomOut'),
+    'controls.fitView.ariaLabel': t('canvas.fit'),
+    'minimap.ariaLabel': t('canvas.miniMap'),
+    'handle.ariaLabel': t('canvas.handle'),
+  }), [t]);
   const copy = (event: ClipboardEvent, isCut: boolean): void => {
     if (isText(event.target) || selected.size === 0) return;
     event.preventDefault();
@@ -144,37 +127,21 @@ export function FlowCanvas({ editor, problems, lit, isEditable, figureOf, edgeFi
         nodeTypes={nodeTypes}
         onNodesChange={onNodesChange}
         onConnect={onConnect}
-        onEdgeClick={(_, { id }) => setChosenEdge(id)}
-        onPaneClick={() => setChosenEdge(null)}
-        onDelete={({ nodes: gone, edges: cut }) => {
-          const ids = new Set(gone.map(({ id }) => id));
-          const cutIds = new Set(cut.map(({ id }) => id));
-          edit((present) => removeEdges(removeBubbles(present, ids), ({ from, port }) => cutIds.has(`${from} ${port}`)));
-          select(new Set());
-        }}
-        isValidConnection={({ source, target }) => source !== target || isEditable}
-        deleteKeyCode={isEditable ? ['Delete', 'Backspace'] : null}
+        onEdgeClick={onEdgeClick}
+        onPaneClick={onPaneClick}
+        onDelete={onDelete}
+        isValidConnection={isValidConnection}
+        deleteKeyCode={isEditable ? deleteKeys : null}
         nodesConnectable={isEditable}
         edgesReconnectable={false}
         selectionMode={SelectionMode.Partial}
-        multiSelectionKeyCode={['Shift', 'Meta', 'Control']}
+        multiSelectionKeyCode={severalKeys}
         minZoom={0.1}
         maxZoom={2}
         fitView
-        fitViewOptions={{ minZoom: 0.5, maxZoom: 1, padding: 0.1 }}
-        proOptions={{ hideAttribution: true }}
-        ariaLabelConfig={{
-          'node.a11yDescription.default': t('canvas.help.node'),
-          'node.a11yDescription.keyboardDisabled': t('canvas.help.node'),
-          'node.a11yDescription.ariaLiveMessage': ({ x, y }) => t('canvas.moved', { x: Math.round(x), y: Math.round(y) }),
-          'edge.a11yDescription.default': t('canvas.help.edge'),
-          'controls.ariaLabel': t('canvas.controls'),
-          'controls.zoomIn.ariaLabel': t('canvas.zoomIn'),
-          'controls.zoomOut.ariaLabel': t('canvas.zoomOut'),
-          'controls.fitView.ariaLabel': t('canvas.fit'),
-          'minimap.ariaLabel': t('canvas.miniMap'),
-          'handle.ariaLabel': t('canvas.handle'),
-        }}
+        fitViewOptions={firstView}
+        proOptions={quiet}
+        ariaLabelConfig={ariaLabels}
       >
         <Background variant={BackgroundVariant.Dots} color={color.border} gap={20} />
         <Controls showInteractive={false} />

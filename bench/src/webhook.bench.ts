@@ -1,0 +1,122 @@
+import { openBoardServer } from './lib/board-server.ts';
+import { startEmulator } from './lib/emulator.ts';
+import { measurePairs, median, ratioOf } from './lib/pairs.ts';
+import { percentile } from './lib/percentile.ts';
+import { answerOf, wordOf } from './webhook/many-flows.ts';
+import { answersTo, openPhones } from './webhook/phones.ts';
+import type { Phone } from './webhook/phones.ts';
+import { account, appSecret, runFlows, startBare, startWorker } from './webhook/stand.ts';
+import { hangUp, tellAll } from './webhook/tell.ts';
+
+// Messages a second from the network's word until the answer lies at the emulator: the product beside bare Fastify with one insert and one call.
+
+const seconds = Number(process.argv[2] ?? 60);
+const aSecond = Number(process.argv[3] ?? 200);
+const pairCount = Number(process.argv[4] ?? 2);
+/** Messages that are told as fast as they are taken. */
+const burst = Number(process.argv[5] ?? 2_000);
+const [flowCount, bubbleCount, phoneCount] = [50, 30, 300];
+const patienceMs = 120_000;
+const atOnce = 100_000;
+
+/** An application with the emulator that it answers at. */
+class Stand {
+  readonly accepted: number[] = [];
+  private readonly url: string;
+  private readonly graphUrl: string;
+  private readonly accountId: string;
+  private readonly phones: readonly Phone[];
+  /** What each person is to have read in the end, by their place. */
+  private readonly expected: string[][];
+  private told = 0;
+
+  constructor(url: string, graphUrl: string, accountId: string, phones: readonly Phone[]) {
+    this.url = url;
+    this.graphUrl = graphUrl;
+    this.accountId = accountId;
+    this.phones = phones;
+    this.expected = phones.map(() => []);
+  }
+
+  /** Tells of so many messages, waits until all are answered, and gives messages a second. */
+  async run(messages: number, rate: number): Promise<number> {
+    const said = Array.from({ length: messages }, () => {
+      const [place, number] = [this.told % this.phones.length, (this.told * 7) % flowCount];
+      this.told += 1;
+      this.expected[place]?.push(answerOf(number));
+      return { personId: this.phones[place]?.id ?? '', mid: `mid.${String(this.told).padStart(9, '0')}`, text: wordOf(number) };
+    });
+    const startedAt = performance.now();
+    this.accepted.push(...(await tellAll(this.url, this.accountId, appSecret, said, rate)));
+    await this.waitForAnswers();
+    return (messages / (performance.now() - startedAt)) * 1_000;
+  }
+
+  /** Reads one phone after the other, each until it has what it waits for; what is lost is counted afterwards. */
+  private async waitForAnswers(): Promise<void> {
+    const deadline = performance.now() + patienceMs;
+    for (const [place, phone] of this.phones.entries()) {
+      const wanted = this.expected[place]?.length ?? 0;
+      while (performance.now() < deadline && (await answersTo(this.graphUrl, account, phone)).length < wanted) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** Answers that are not there, and answers that are there too often. */
+  async faults(): Promise<{ readonly lost: number; readonly doubled: number; readonly misplaced: number }> {
+    let [lost, doubled, misplaced] = [0, 0, 0];
+    for (const [place, phone] of this.phones.entries()) {
+      const [wanted, read] = [this.expected[place] ?? [], await answersTo(this.graphUrl, account, phone)];
+      const left = [...wanted];
+      for (const text of read) {
+        const at = left.indexOf(text);
+        if (at === -1) doubled += 1;
+        else left.splice(at, 1);
+      }
+      lost += left.length;
+      if (read.some((text, index) => text !== wanted[index])) misplaced += 1;
+    }
+    return { lost, doubled, misplaced };
+  }
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+const running: { stop(): Promise<void> }[] = [{ stop: async () => hangUp() }];
+try {
+  const [ground, network, other] = [await openBoardServer(1_000, 3), await startEmulator(), await startEmulator()];
+  running.unshift(ground, network, other);
+  const { db, board: { ownerId }, databaseUrl } = ground;
+  // Both read their phones before anybody is told of anything.
+  const [ourPhones, theirPhones] = [await openPhones(network.url, account, phoneCount), await openPhones(other.url, account, phoneCount)];
+  const accountId = await runFlows(db, network.url, ownerId, flowCount, bubbleCount);
+  const server = await ground.startServer(undefined, network.url);
+  running.unshift(server);
+  running.unshift(await startWorker(databaseUrl, network.url, server.url));
+  const bareServer = await startBare(databaseUrl, other.url);
+  running.unshift(bareServer);
+
+  const ours = new Stand(server.url, network.url, accountId, ourPhones);
+  const bare = new Stand(bareServer.url, other.url, accountId, theirPhones);
+  await ours.run(phoneCount, aSecond);
+  await bare.run(phoneCount, aSecond);
+  ours.accepted.length = 0;
+  const pairs = await measurePairs(pairCount, () => ours.run(seconds * aSecond, aSecond), () => bare.run(seconds * aSecond, aSecond));
+  const accepted = [...ours.accepted];
+  const bursts = await measurePairs(Math.max(1, pairCount), () => ours.run(burst, atOnce), () => bare.run(burst, atOnce));
+  const faults = await ours.faults();
+  process.stdout.write(
+    `${JSON.stringify({
+      name: 'webhook',
+      ratio: ratioOf(pairs),
+      unit: 'answers a second over answers a second',
+      product: round(median(pairs.map(([measured]) => measured))),
+      reference: round(median(pairs.map(([, reference]) => reference))),
+      p99Ms: round(percentile(accepted, 0.99)),
+      ...faults,
+      burst: { ratio: ratioOf(bursts), product: round(median(bursts.map(([measured]) => measured))), reference: round(median(bursts.map(([, reference]) => reference))) },
+      conditions: `${aSecond} messages a second for ${seconds} s, from the first until the last answer lies at the emulator, the median of ${pairCount} pairs; ${flowCount} running flows of ${bubbleCount} bubbles, ${phoneCount} people; p99Ms: until the 200; burst: ${burst} messages told as fast as they are taken; the network tells the product of each of its answers, too; reference: Fastify that inserts a row, answers 200 and calls the network`,
+    })}\n`,
+  );
+  if (faults.lost + faults.doubled + faults.misplaced > 0) throw new Error(`${faults.lost} answers were lost, ${faults.doubled} doubled, and ${faults.misplaced} people read them in another order`);
+} finally {
+  for (const part of running) await part.stop();
+}

@@ -1,0 +1,36 @@
+import { unsafeCast } from '@tessera/contracts/http/schema';
+
+/** Somebody who writes to an account of the emulator. */
+export interface Phone {
+  readonly name: string;
+  /** Who they are to the account. */
+  readonly id: string;
+}
+
+interface Shown {
+  readonly person: { readonly id: string };
+  readonly messages: readonly { readonly isOwn: boolean; readonly text: string }[];
+}
+
+async function ask(graphUrl: string, path: string, init?: RequestInit): Promise<Shown> {
+  const told = await fetch(`${graphUrl}/_fake/phone${path}`, init);
+  if (!told.ok) throw new Error(`the phone answered ${told.status}`);
+  return unsafeCast(await told.json());
+}
+
+/** So many people who have written once, so that the network lets the account answer them. */
+export async function openPhones(graphUrl: string, account: string, count: number): Promise<Phone[]> {
+  const phones: Phone[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const name = `person.${index}`;
+    const { person } = await ask(graphUrl, '', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ account, person: name, kind: 'text', text: 'Hello' }) });
+    phones.push({ name, id: person.id });
+  }
+  return phones;
+}
+
+/** What the account has answered a person so far. */
+export async function answersTo(graphUrl: string, account: string, { name }: Phone): Promise<readonly string[]> {
+  const { messages } = await ask(graphUrl, `?${new URLSearchParams({ account, person: name }).toString()}`);
+  return messages.filter(({ isOwn }) => !isOwn).map(({ text }) => text);
+}

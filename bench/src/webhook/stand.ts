@@ -1,0 +1,78 @@
+import { fork, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Db } from '@tessera/api-server/db/database';
+import { askForCode } from '@tessera/api-server/media-source/house-connection';
+import { createNetworkMessaging } from '@tessera/api-server/media-source/network-messaging';
+import { createNetworkOauth, networkAppOf } from '@tessera/api-server/media-source/network-oauth';
+import { createTokenVault } from '@tessera/api-server/media-source/token-vault';
+import { createProjectRepository } from '@tessera/api-server/modules/chatbot/project.repository';
+import { joinGrant, redeemGrant } from '@tessera/api-server/modules/connection/connection.service';
+import { freePort } from '@tessera/api-server/start/free-port';
+import { readConfig } from '@tessera/api-server/config';
+import { flowOf } from './many-flows.ts';
+
+/** The account of the emulator that people write to. */
+export const account = 'mochi.and.miso';
+const person = '102117745500002';
+const encryptionKey = Buffer.alloc(32, 7);
+const workerScript = join(import.meta.dirname, '../../../api-server/src/worker.ts');
+
+const appAt = (graphUrl: string) => networkAppOf(readConfig({ ENVIRONMENT: 'test', GRAPH_URL: graphUrl }));
+export const appSecret = appAt('http://127.0.0.1:9').appSecret;
+
+async function grantAt(graphUrl: string) {
+  const app = appAt(graphUrl);
+  const redirectUrl = 'http://127.0.0.1:9/auth';
+  return redeemGrant(createNetworkOauth(app), { code: await askForCode(app, redirectUrl, person, 'chatbot'), redirectUrl }, new Date());
+}
+
+/** Joins the emulator's account to an owner, and has so many flows answer for it. Gives the network's id of the account. */
+export async function runFlows(db: Db, graphUrl: string, ownerId: string, flowCount: number, bubbleCount: number): Promise<string> {
+  const grant = await grantAt(graphUrl);
+  await db.transaction().execute((trx) => joinGrant(trx, createTokenVault([encryptionKey]), ownerId, grant, new Date()));
+  const accountId = grant.pages.find((page) => page.account?.username === account)?.account?.id ?? '';
+  const projects = createProjectRepository(db);
+  for (let number = 0; number < flowCount; number += 1) {
+    const flow = flowOf(number, bubbleCount);
+    const { id, revision } = await projects.add(ownerId, { name: `Flow ${number}`, accountId, flow }, new Date());
+    await projects.change(ownerId, id, revision, { published: flow, state: 'RUNNING' }, new Date());
+  }
+  return accountId;
+}
+
+/** The token with which the account's page speaks at an emulator. */
+export async function pageTokenAt(graphUrl: string): Promise<string> {
+  const grant = await grantAt(graphUrl);
+  const page = grant.pages.find((candidate) => candidate.account?.username === account);
+  return createNetworkMessaging(appAt(graphUrl)).pageToken(grant.accessToken, page?.id ?? '');
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+/** Starts the product's worker, and waits until the network tells the product of messages. */
+export async function startWorker(databaseUrl: string, graphUrl: string, publicUrl: string): Promise<{ readonly stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', workerScript], {
+    env: { ENVIRONMENT: 'test', DATABASE_URL: databaseUrl, GRAPH_URL: graphUrl, PUBLIC_URL: publicUrl, ENCRYPTION_KEY: encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  for (let attempt = 0; ; attempt += 1) {
+    const told: unknown = await (await fetch(`${graphUrl}/_fake/webhooks`)).json();
+    if (typeof told === 'object' && told !== null && Reflect.get(told, 'callback') !== null) break;
+    if (attempt === 300 || child.exitCode !== null) throw new Error('the worker has not asked to be told of messages');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { stop: () => end(child) };
+}
+
+/** Starts the reference. */
+export async function startBare(databaseUrl: string, graphUrl: string): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  const port = await freePort();
+  const child = fork(new URL('bare-server.ts', import.meta.url), { env: { PORT: String(port), DATABASE_URL: databaseUrl, GRAPH_URL: graphUrl, PAGE_TOKEN: await pageTokenAt(graphUrl) }, execArgv: ['--disable-warning=ExperimentalWarning'] });
+  await once(child, 'message');
+  return { url: `http://127.0.0.1:${port}`, stop: () => end(child) };
+}
