@@ -31,15 +31,39 @@ const attemptsMax = 5;
 const retryMs = 2_000;
 const hourMs = 3_600_000;
 
-/** Whether the person follows, and their name; nothing where the network does not tell, as for somebody who only commented. Throws when it may tell later. */
-async function readProfile({ network, accessTo }: ChatbotWork, { ownerId, accountId, personId }: PersonKey): Promise<{ readonly username: string | null; readonly follows: boolean | null }> {
-  try {
-    const { pageToken } = await accessTo(ownerId, accountId);
-    return await network.profile(pageToken, personId);
-  } catch (error) {
+/** What the network says about something that happened. */
+interface Learned {
+  readonly username: string | null;
+  readonly follows: boolean | null;
+  /** Whose post was shared; null when nobody's of whom a flow asks. */
+  readonly shared: { readonly mediaId: string; readonly username: string } | null;
+}
+
+/** What is not told, as of somebody who only commented, is not known. Throws when it may be told later. */
+async function orUnknown<Value>(asked: Promise<Value>): Promise<Value | null> {
+  return asked.catch((error: unknown) => {
     if (error instanceof SourceError && (error.fault === 'throttled' || error.fault === 'unavailable')) throw error;
-    return { username: null, follows: null };
-  }
+    return null;
+  });
+}
+
+async function readShared({ db, network }: ChatbotWork, key: PersonKey, pageToken: string, usernames: readonly string[]): Promise<Learned['shared']> {
+  const incoming = (await createEventRepository(db).nextOf(key))?.incoming;
+  if (incoming?.kind !== 'share' || incoming.mediaId === null) return null;
+  const { mediaId } = incoming;
+  const username = await orUnknown(network.ownerAmong(pageToken, key.accountId, mediaId, usernames));
+  return username === null ? null : { mediaId, username };
+}
+
+/** Asks the network what the flows of an account want to know before they answer. */
+async function learn(work: ChatbotWork, key: PersonKey): Promise<Learned> {
+  const { db, network, accessTo, flows } = work;
+  const { asksForFollowers, sharedUsernames } = await flows.of(db, key);
+  const access = asksForFollowers || sharedUsernames.length > 0 ? await orUnknown(accessTo(key.ownerId, key.accountId)) : null;
+  if (access === null) return { username: null, follows: null, shared: null };
+  const profile = asksForFollowers ? await orUnknown(network.profile(access.pageToken, key.personId)) : null;
+  const shared = sharedUsernames.length > 0 ? await readShared(work, key, access.pageToken, sharedUsernames) : null;
+  return { username: profile?.username ?? null, follows: profile?.follows ?? null, shared };
 }
 
 /** A person of the account answered by hand: the bot is silent for a while. Its own messages come back the same way. */
@@ -51,7 +75,7 @@ async function hearEcho(trx: Trx, key: PersonKey, event: EventRow, mid: string, 
   return 'byHand';
 }
 
-async function answer(trx: Trx, running: RunningFlows, key: PersonKey, event: EventRow, known: { readonly follows: boolean | null; readonly username: string | null }, now: Date): Promise<boolean> {
+async function answer(trx: Trx, running: RunningFlows, key: PersonKey, event: EventRow, known: Learned, now: Date): Promise<boolean> {
   const conversations = createConversationRepository(trx);
   const events = createEventRepository(trx);
   const kept = await conversations.hold(key, now);
@@ -70,7 +94,8 @@ async function answer(trx: Trx, running: RunningFlows, key: PersonKey, event: Ev
     return true;
   }
   const { flows } = await running.of(trx, key);
-  const outcome = runFlows({ flows, state: kept.state, incoming, follows: known.follows, now: event.at.getTime(), pick: pickBy(event.event_key), words: { stop: settings.stop_words, start: settings.start_words } });
+  const told = incoming.kind === 'share' && incoming.mediaId === known.shared?.mediaId ? { ...incoming, username: known.shared.username } : incoming;
+  const outcome = runFlows({ flows, state: kept.state, incoming: told, follows: known.follows, now: event.at.getTime(), pick: pickBy(event.event_key), words: { stop: settings.stop_words, start: settings.start_words } });
   const username = event.username ?? known.username ?? kept.username;
   await conversations.save(key, { state: outcome.state, username }, incoming.kind === 'comment' ? undefined : event.at, now);
   if (outcome.flowId !== null) {
@@ -88,12 +113,12 @@ export async function workOnPerson(work: ChatbotWork, key: PersonKey, signal: Ab
   for (let isMore = true; isMore && !signal.aborted;) {
     const at: { event: EventRow | null } = { event: null };
     try {
-      const profile = (await flows.of(db, key)).asksForFollowers ? await readProfile(work, key) : { username: null, follows: null };
+      const known = await learn(work, key);
       isMore = await db.transaction().execute(async (trx) => {
         const event = await createEventRepository(trx).nextOf(key);
         at.event = event;
         if (event === null || event.due_at > clock.now()) return false;
-        return answer(trx, flows, key, event, profile, clock.now());
+        return answer(trx, flows, key, event, known, clock.now());
       });
     } catch (error) {
       isMore = false;

@@ -11,11 +11,20 @@ interface KnownFlow {
   readonly flow: RunningFlow | null;
   /** Whether the network must be asked who follows. */
   readonly asksForFollowers: boolean;
+  /** Accounts of which a shared post begins the flow. */
+  readonly sharedUsernames: readonly string[];
+}
+
+/** The flows of an account, those made first asked first, with what they want to know of the network. */
+export interface AskedFlows {
+  readonly flows: readonly RunningFlow[];
+  readonly asksForFollowers: boolean;
+  readonly sharedUsernames: readonly string[];
 }
 
 export interface RunningFlows {
-  /** The flows that answer for an account as they stand now, those made first asked first. */
-  of(db: Db, account: RunningAccount): Promise<{ readonly flows: readonly RunningFlow[]; readonly asksForFollowers: boolean }>;
+  /** Those that answer for an account as they stand now. */
+  of(db: Db, account: RunningAccount): Promise<AskedFlows>;
 }
 
 const flowsMax = 2_000;
@@ -30,7 +39,13 @@ export function createRunningFlows(): RunningFlows {
     if (known.size + rows.length > flowsMax) known.clear();
     for (const { id, revision, published } of rows) {
       const { data = null } = flowSchema.safeParse(published);
-      known.set(`${ownerId} ${id}`, { revision, flow: data && prepareFlow(id, data), asksForFollowers: data !== null && data.bubbles.some(({ type }) => type === 'FOLLOWS') });
+      const bubbles = data?.bubbles ?? [];
+      known.set(`${ownerId} ${id}`, {
+        revision,
+        flow: data && prepareFlow(id, data),
+        asksForFollowers: bubbles.some(({ type }) => type === 'FOLLOWS'),
+        sharedUsernames: bubbles.flatMap((bubble) => (bubble.kind === 'trigger' && bubble.type === 'MEDIA_SHARE' ? bubble.usernames : [])),
+      });
     }
   }
 
@@ -40,7 +55,7 @@ export function createRunningFlows(): RunningFlows {
       const rows = await db.selectFrom('chatbot_project').select(['id', 'revision']).where('owner_id', '=', ownerId).where('account_id', '=', accountId).where('state', '=', 'RUNNING').orderBy('created_at').orderBy('id').execute();
       await learn(db, account, rows.filter(({ id, revision }) => known.get(`${ownerId} ${id}`)?.revision !== revision).map(({ id }) => id));
       const running = rows.flatMap(({ id }) => known.get(`${ownerId} ${id}`) ?? []);
-      return { flows: running.flatMap(({ flow }) => flow ?? []), asksForFollowers: running.some(({ asksForFollowers }) => asksForFollowers) };
+      return { flows: running.flatMap(({ flow }) => flow ?? []), asksForFollowers: running.some(({ asksForFollowers }) => asksForFollowers), sharedUsernames: [...new Set(running.flatMap(({ sharedUsernames }) => sharedUsernames))] };
     },
   };
 }

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Outgoing } from '@tessera/contracts/chatbot/flow-engine.schema';
+import { toUsername } from '@tessera/contracts/content/content.schema';
 import { toShortcode } from '@tessera/contracts/media/post-address';
 import { toNetworkMessage } from './network-message.ts';
 import { networkCall } from './network-oauth.ts';
 import type { NetworkApp } from './network-oauth.ts';
+import { SourceError } from './source-error.ts';
 
 const mediaSchema = z.object({
   data: z.array(z.object({ id: z.string(), permalink: z.optional(z.string()) })),
@@ -16,10 +18,14 @@ const repliedSchema = z.object({ id: z.string() });
 const profileSchema = z.object({ username: z.optional(z.string()), is_user_follow_business: z.optional(z.boolean()) });
 const conversationsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 const messagesSchema = z.object({ data: z.array(z.object({ id: z.string(), message: z.optional(z.string()), created_time: z.string(), from: z.optional(z.object({ id: z.string() })) })) });
+const discoveredSchema = z.object({ business_discovery: z.object({ media: z.optional(z.object({ data: z.array(z.object({ id: z.string() })) })) }) });
 const repliesSchema = z.object({ data: z.array(z.object({ id: z.string(), text: z.optional(z.string()), timestamp: z.string() })) });
 
 /** Pages of an account's newest posts in which one is looked for. */
 const postPagesMax = 20;
+
+/** Accounts among whose posts a shared one is looked for. */
+const ownersMax = 20;
 
 /** Whom a message is for: somebody who wrote, or whoever left a comment. */
 export type Recipient = { readonly id: string } | { readonly comment_id: string };
@@ -49,6 +55,8 @@ export interface NetworkMessaging {
   replyToComment(pageToken: string, commentId: string, text: string): Promise<string>;
   /** Whether somebody follows the account, and their name; null where the network does not tell. */
   profile(pageToken: string, personId: string): Promise<{ readonly username: string | null; readonly follows: boolean | null }>;
+  /** Which of these accounts has a post among its newest 50; null when none has. A shared post comes without the name of who made it. */
+  ownerAmong(accessToken: string, accountId: string, mediaId: string, usernames: readonly string[]): Promise<string | null>;
   /** What the account said last to a person. */
   saidTo(pageToken: string, pageId: string, accountId: string, personId: string): Promise<readonly Said[]>;
   saidBelow(pageToken: string, commentId: string): Promise<readonly Said[]>;
@@ -83,6 +91,17 @@ export function createNetworkMessaging(app: NetworkApp): NetworkMessaging {
     async profile(pageToken, personId) {
       const { username, is_user_follow_business: follows } = await networkCall(profileSchema, at(`/${personId}?fields=username,is_user_follow_business`), bearer(pageToken));
       return { username: username ?? null, follows: follows ?? null };
+    },
+    async ownerAmong(accessToken, accountId, mediaId, usernames) {
+      for (const username of usernames.flatMap((name) => toUsername(name) ?? []).slice(0, ownersMax)) {
+        const found = await networkCall(discoveredSchema, at(`/${accountId}?fields=business_discovery.username(${username}){media.limit(50){id}}`), bearer(accessToken)).catch((error: unknown) => {
+          // Somebody who cannot be looked at made nothing that can be found.
+          if (error instanceof SourceError && error.fault === 'accountNotFound') return null;
+          throw error;
+        });
+        if (found?.business_discovery.media?.data.some(({ id }) => id === mediaId)) return username;
+      }
+      return null;
     },
     async saidTo(pageToken, pageId, accountId, personId) {
       const { data } = await networkCall(conversationsSchema, at(`/${pageId}/conversations?platform=instagram&user_id=${encodeURIComponent(personId)}`), bearer(pageToken));

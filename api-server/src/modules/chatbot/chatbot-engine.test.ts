@@ -89,6 +89,15 @@ describe('each trigger is answered', () => {
     expect(answersOn(await says('sharer', { kind: 'postback', title: 'Go on', payload: sent.content.buttons[0]?.payload }))).toContain('said gone');
   });
 
+  it('by a shared post of an account that it names, whose name the network does not tell', async () => {
+    const username = 'dimsumdiary.hk';
+    const named = { id: 'named', title: 'named', x: 0, y: 0 };
+    const project = await bot.publish({ version: 1, bubbles: [{ ...createTrigger('MEDIA_SHARE', named), usernames: ['@nobody.at.all', username] }, text('by-name')], edges: [{ from: 'named', port: 'next', to: 'by-name' }] });
+    const [theirs] = await bot.emulator.media(username);
+    expect(answersOn(await says('names', { kind: 'share', mediaId: theirs?.id ?? '' }))).toEqual(['said by-name']);
+    await send(bot.app, botCalls.pauseProject, { body: { id: project.id, revision: project.revision } }, bot.user.cookie);
+  });
+
   it('by anything else, once in a day', async () => {
     expect(answersOn(await says('chatty', { kind: 'text', text: 'Hi' }))).toEqual(['said default']);
     expect(answersOn(await says('chatty', { kind: 'text', text: 'Hi?' }))).toEqual(['said default']);
