@@ -39,6 +39,13 @@ test('from an empty flow to a bot that answers: built, tried, published, written
   await add(page, 'Trigger: Story mention');
   await answerWith(page, 'Thank you for the story');
   const [post] = await product.emulator.media('willowandloom');
+  await add(page, 'Trigger: Story reply');
+  await answerWith(page, 'Glad you saw the story');
+  await add(page, 'Trigger: Shared post');
+  await panel(page).getByLabel('Usernames').fill('willowandloom,');
+  await answerWith(page, 'Thank you for sharing');
+  await add(page, 'Trigger: Default reply');
+  await answerWith(page, 'We write back tomorrow');
   await add(page, 'Trigger: Comment');
   await panel(page).getByLabel('Post links').fill(`https://www.instagram.com/p/${post?.shortcode ?? ''}/,`);
   await expect(panel(page).getByRole('alert')).toContainText('Connect the starting step');
@@ -70,18 +77,24 @@ test('from an empty flow to a bot that answers: built, tried, published, written
     await phone.getByLabel('Text').fill(text);
     await phone.getByRole('button', { name: 'Send', exact: true }).click();
   };
-  await say('text', 'The menu, please');
-  await expect(messages.getByText('Here is the menu')).toBeVisible({ timeout: 15_000 });
-  await say('storyMention', '');
-  await expect(messages.getByText('Thank you for the story')).toBeVisible({ timeout: 15_000 });
-  await say('comment', 'Lovely');
-  await expect(messages.getByText('Glad you like it')).toBeVisible({ timeout: 15_000 });
-  await expect(messages.getByText('A note for you alone')).toBeVisible({ timeout: 15_000 });
+  const answers: readonly (readonly [kind: string, text: string, answers: readonly string[]])[] = [
+    ['text', 'The menu, please', ['Here is the menu']],
+    ['storyMention', '', ['Thank you for the story']],
+    ['storyReply', 'So pretty', ['Glad you saw the story']],
+    ['share', '', ['Thank you for sharing']],
+    ['comment', 'Lovely', ['Glad you like it', 'A note for you alone']],
+    ['text', 'Anybody there?', ['We write back tomorrow']],
+  ];
+  for (const [kind, text, expected] of answers) {
+    await say(kind, text);
+    for (const answer of expected) await expect(messages.getByText(answer)).toBeVisible({ timeout: 15_000 });
+  }
   await phone.close();
 
   await page.getByText('Data', { exact: true }).click();
-  const row = page.getByRole('row', { name: /^Here is the menu/u });
-  await expect(row).toContainText('1');
+  const data = page.getByRole('table', { name: 'Conversations' });
+  for (const [, , expected] of answers) for (const answer of expected.filter((text) => text !== 'Glad you like it')) await expect(data.getByRole('row', { name: new RegExp(`^${answer} 1 `, 'u') })).toBeVisible();
+  await expect(data.getByRole('row', { name: /^“Glad you like it” 1 /u })).toBeVisible();
   await page.goto('/chatbot');
   await expect(page.getByText('Everything was dealt with.')).toBeVisible();
   await expect(page.getByText('Ready', { exact: true })).toHaveCount(2);
