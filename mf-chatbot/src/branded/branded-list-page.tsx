@@ -1,66 +1,53 @@
 import { bcaLabels } from '@tessera/contracts/bca/bca.labels';
 import type { BcaProject } from '@tessera/contracts/bca/bca.schema';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
-import { toProblem } from '@tessera/contracts/http/problem';
-import { Alert, Button } from '@tessera/ui/shared-modules/components';
+import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, NameText, Page, toLoadable, useConfirm, useFieldLabels, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, NameText, Page, toLoadable, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useAccountChoice } from '../lib/account-choice.tsx';
+import { isFull, LimitAlerts } from '../lib/limit-alerts.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
 import { TextLink } from '../lib/text-link.tsx';
-import { useBotAccounts } from '../projects/use-projects.ts';
+import { useDeleteProject } from '../lib/use-delete-project.ts';
+import { useMayChange } from '../lib/use-may-change.ts';
 import { BcaProjectDialog } from './bca-project-dialog.tsx';
 import { useBcaActs, useBcaProjects } from './use-bca.ts';
 
 /** A brand's projects of branded content: what creators were asked, and how many allowed it. */
 export function BrandedListPage(): ReactNode {
-  const { t } = useTranslation(['chatbot', 'problem']);
+  const { t } = useTranslation('chatbot');
   const { number, date } = useFormat();
   const label = useFieldLabels(bcaLabels);
   const { notify } = useHost();
-  const session = useSession();
   const navigate = useNavigate();
-  const confirm = useConfirm();
   const projects = useBcaProjects();
-  const accounts = useBotAccounts();
+  const accounts = useAccountChoice();
   const acts = useBcaActs();
+  const remove = useDeleteProject((id) => acts.remove(id), t('branded.delete.consequence'));
   const [opened, setOpened] = useState<{ readonly project: BcaProject | null } | null>(null);
-  const mayChange = session.state !== 'signedIn' || !session.user.isExpired;
-  const isFull = projects.data !== undefined && projects.data.number >= projects.data.quota;
-  const names = new Map((accounts.data?.accountList ?? []).map(({ igId, username }) => [igId, `@${username}`]));
+  const mayChange = useMayChange();
 
-  const remove = async ({ id, name }: BcaProject): Promise<void> => {
-    const isWanted = await confirm({ title: t('project.delete.title'), question: t('project.delete.question', { name }), consequence: t('branded.delete.consequence'), confirmLabel: t('project.delete.action'), tone: 'danger' });
-    if (!isWanted) return;
-    try {
-      await acts.remove(id);
-      notify({ tone: 'good', text: t('project.delete.done', { name }) });
-    } catch (error) {
-      const { code, params, supportId } = toProblem(error);
-      notify({ tone: 'bad', text: t(`problem:${code}`, params), ...(supportId === undefined ? {} : { supportId }) });
-    }
-  };
   const actionsOf = (project: BcaProject): MenuAction[] => [
     ...(mayChange ? [{ label: t('branded.rename.open'), icon: <Pencil aria-hidden />, run: () => setOpened({ project }) }] : []),
     { label: t('project.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', startsGroup: mayChange, run: () => void remove(project) },
   ];
   const columns: readonly ListColumn<BcaProject>[] = [
     { id: 'name', title: label('name'), cell: ({ id, name }) => <TextLink to={chatbotPaths.brandedContentProject(id)}><NameText>{name}</NameText></TextLink> },
-    { id: 'accountId', title: label('accountId'), from: 'md', cell: ({ accountId }) => names.get(accountId) ?? '–' },
+    { id: 'accountId', title: label('accountId'), from: 'md', cell: ({ accountId }) => accounts.nameOf(accountId) ?? '–' },
     { id: 'asked', title: label('asked'), align: 'end', cell: ({ asked }) => number(asked) },
     { id: 'approved', title: label('approved'), align: 'end', cell: ({ approved }) => number(approved) },
     { id: 'createdTime', title: label('createdTime'), from: 'lg', align: 'end', isOneLine: true, cell: ({ createdTime }) => date(createdTime) },
     { id: 'actions', title: t('project.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (project) => <ActionMenu size="small" label={t('project.actions.label', { name: project.name })} actions={actionsOf(project)} /> },
   ];
-  const addButton = <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange || isFull} onClick={() => setOpened({ project: null })}>{t('branded.add.open')}</Button>;
+  const addButton = <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange || isFull(projects.data)} onClick={() => setOpened({ project: null })}>{t('branded.add.open')}</Button>;
   return (
     <Page title={t('branded.title')} lead={t('branded.lead')} actions={<><SectionLinks />{addButton}</>}>
-      {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
-      {mayChange && isFull && <Alert severity="info" role="status">{t('problem:usageLimit', { usage: projects.data.number, quota: projects.data.quota })}</Alert>}
+      <LimitAlerts usage={projects.data} />
       <LoadState state={toLoadable(projects, ({ projectList }) => projectList.length === 0)} skeleton={<ListSkeleton />} empty={<EmptyState title={t('branded.empty.title')} text={t('branded.empty.text')} action={mayChange && addButton} />}>
         {({ projectList }) => <ListTable label={t('branded.title')} columns={columns} rows={projectList} />}
       </LoadState>

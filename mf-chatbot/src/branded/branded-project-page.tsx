@@ -1,14 +1,16 @@
 import type { BcaRequest } from '@tessera/contracts/bca/bca.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
-import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useConfirm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
 import { useParams } from '@tessera/ui/shared-modules/router';
 import { size } from '@tessera/ui/theme/tokens';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { LimitAlerts } from '../lib/limit-alerts.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
+import { useMayChange } from '../lib/use-may-change.ts';
 import { AskCreatorDialog } from './ask-creator-dialog.tsx';
 import { brandAuthorizePath } from './brand-path.ts';
 import { PostTable } from './post-table.tsx';
@@ -22,13 +24,12 @@ export function BrandedProjectPage(): ReactNode {
   const { projectId = '' } = useParams();
   const { t } = useTranslation(['chatbot', 'problem']);
   const { notify, navigate } = useHost();
-  const session = useSession();
   const confirm = useConfirm();
   const project = useBcaProject(projectId);
   const acts = useBcaActs();
   const [asking, setAsking] = useState<{ readonly request: BcaRequest | null } | null>(null);
   const [isRefreshing, setRefreshing] = useState(false);
-  const mayChange = session.state !== 'signedIn' || !session.user.isExpired;
+  const mayChange = useMayChange();
 
   const fail = (error: unknown): void => {
     const { code, params, supportId } = toProblem(error);
@@ -63,7 +64,7 @@ export function BrandedProjectPage(): ReactNode {
       lead={t('branded.project.lead')}
       actions={<><SectionLinks /><Button startIcon={<RefreshCw aria-hidden />} disabled={!mayChange || isRefreshing || !project.isSuccess} onClick={() => void refresh()}>{t('branded.refresh.action')}</Button>{askButton}</>}
     >
-      {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
+      <LimitAlerts />
       <LoadState state={toLoadable(project, ({ requestList }) => requestList.length === 0)} skeleton={<ListSkeleton />} empty={<EmptyState title={t('branded.ask.empty.title')} text={t('branded.ask.empty.text')} action={mayChange && askButton} />}>
         {({ requestList, postList }) => (
           <>

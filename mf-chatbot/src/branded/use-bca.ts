@@ -4,6 +4,7 @@ import type { CallInput, CallOutput } from '@tessera/contracts/http/define-call'
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
+import { useThenRefresh } from '../lib/use-then-refresh.ts';
 
 const projectsKey = ['bcaProjects'] as const;
 const projectKey = (id: string) => ['bcaProject', id] as const;
@@ -31,31 +32,16 @@ interface BcaActs {
 export function useBcaActs(): BcaActs {
   const { api } = useHost();
   const client = useQueryClient();
-  const refreshList = (): Promise<void> => client.invalidateQueries({ queryKey: projectsKey });
+  const thenRefresh = useThenRefresh(projectsKey);
   const kept = async (answer: Promise<BcaProjectDetail>): Promise<BcaProjectDetail> => {
-    try {
-      const detail = await answer;
-      client.setQueryData(projectKey(detail.project.id), detail);
-      return detail;
-    } finally {
-      await refreshList();
-    }
+    const detail = await thenRefresh(answer);
+    client.setQueryData(projectKey(detail.project.id), detail);
+    return detail;
   };
   return {
-    add: async (body) => {
-      const { project } = await api.call(bcaCalls.addProject, { body });
-      await refreshList();
-      return project;
-    },
-    rename: async (body) => {
-      const { project } = await api.call(bcaCalls.renameProject, { body });
-      await refreshList();
-      return project;
-    },
-    remove: async (id) => {
-      await api.call(bcaCalls.deleteProject, { body: { id } });
-      await refreshList();
-    },
+    add: async (body) => (await thenRefresh(api.call(bcaCalls.addProject, { body }))).project,
+    rename: async (body) => (await thenRefresh(api.call(bcaCalls.renameProject, { body }))).project,
+    remove: async (id) => void (await thenRefresh(api.call(bcaCalls.deleteProject, { body: { id } }))),
     ask: (body) => kept(api.call(bcaCalls.askCreator, { body })),
     end: (id, username) => kept(api.call(bcaCalls.endPermission, { body: { id, username } })),
     refresh: (id) => kept(api.call(bcaCalls.refreshProject, { body: { id } })),

@@ -4,12 +4,14 @@ import type { ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
 import { checkFlow } from '@tessera/contracts/chatbot/flow-rules';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Page, SegmentedControl, useFieldLabels, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { Page, SegmentedControl, useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { LimitAlerts } from '../lib/limit-alerts.tsx';
 import { TextLink } from '../lib/text-link.tsx';
+import { useMayChange } from '../lib/use-may-change.ts';
 import { useDataMode } from '../data/use-data-mode.tsx';
 import { Phone } from '../simulator/phone.tsx';
 import { useSimulator } from '../simulator/use-simulator.ts';
@@ -41,7 +43,6 @@ interface FlowEditorPageProps {
 function Editor({ opened }: FlowEditorPageProps): ReactNode {
   const { t } = useTranslation(['chatbot', 'problem']);
   const label = useFieldLabels(chatbotLabels);
-  const session = useSession();
   const { notify } = useHost();
   const saving = useSaveFlow(opened);
   const { editor, project, theirs } = saving;
@@ -52,7 +53,7 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
   const simulator = useSimulator(flow);
   const { setCenter } = useReactFlow();
   const problems = useMemo(() => checkFlow(flow), [flow]);
-  const mayChange = session.state !== 'signedIn' || !session.user.isExpired;
+  const mayChange = useMayChange();
   const chosen = flow.bubbles.filter(({ id }) => selected.has(id));
   const [bubble] = chosen.length === 1 ? chosen : [];
 
@@ -78,7 +79,7 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
   return (
     <Page title={project.name} breadcrumbs={<TextLink to={chatbotPaths.projects}>{t('project.page.title')}</TextLink>}>
       {saving.isRestored && saving.isDirty && <Alert severity="info" action={<Button size="small" onClick={saving.discard}>{t('save.discard')}</Button>}>{t('save.restored')}</Alert>}
-      {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
+      <LimitAlerts />
       <FlowToolbar saving={saving} mayChange={mayChange}>
         <SegmentedControl label={t('mode.label')} value={mode} options={[{ value: 'edit', label: t('mode.edit') }, { value: 'data', label: t('mode.data') }]} onChange={switchMode} />
       </FlowToolbar>

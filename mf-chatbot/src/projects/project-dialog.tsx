@@ -5,11 +5,11 @@ import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { projectNameMax } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
-import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, SelectField, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { useBotAccounts, useProjectActs } from './use-projects.ts';
+import { NoAccounts, useAccountChoice } from '../lib/account-choice.tsx';
+import { useProjectActs } from './use-projects.ts';
 
 interface ProjectDialogProps {
   /** The project to change; null for a new one. */
@@ -27,17 +27,16 @@ type ProjectValues = { readonly name: string; readonly botAccountId: string };
 export function ProjectDialog({ project, flow, name = '', onDone, onClose }: ProjectDialogProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
-  const { navigate, storage } = useHost();
-  const accounts = useBotAccounts();
+  const { storage } = useHost();
+  const accounts = useAccountChoice();
   const acts = useProjectActs();
-  const list = accounts.data?.accountList ?? [];
   const labels = { name: label('name'), botAccountId: label('botAccountId') };
   const remembered = storage.get('botAccountId') ?? '';
   const initial: ProjectValues = { name: project?.name ?? name, botAccountId: project?.botAccountId ?? '' };
   const toBody = ({ name: typed, botAccountId }: ProjectValues) => ({ name: typed, botAccountId: botAccountId === '' ? null : botAccountId });
   const adding = useForm({
     initial: { ...initial, botAccountId: remembered }, labels, schema: bodyOf(chatbotCalls.addProject),
-    toBody: (values: ProjectValues): unknown => ({ ...toBody({ ...values, botAccountId: list.some(({ igId }) => igId === values.botAccountId) ? values.botAccountId : '' }), ...(flow === undefined ? {} : { flow }) }),
+    toBody: (values: ProjectValues): unknown => ({ ...toBody({ ...values, botAccountId: accounts.chosen(values.botAccountId, '') }), ...(flow === undefined ? {} : { flow }) }),
     send: (body) => acts.add(body), onSent: onDone,
   });
   const changing = useForm({
@@ -45,23 +44,20 @@ export function ProjectDialog({ project, flow, name = '', onDone, onClose }: Pro
   });
   const form = project === null ? adding : changing;
   const account = form.field('botAccountId');
-  const known = list.some(({ igId }) => igId === account.value) ? account.value : '';
   const title = project === null ? (flow === undefined ? t('project.add.title') : t('project.import.title')) : t('project.change.title');
   return (
     <FormDialog title={title} form={form} submitLabel={project === null ? t('project.add.action') : t('project.change.action')} onClose={onClose}>
       <TextField {...form.field('name')} autoFocus maxLength={projectNameMax} />
       <SelectField
         {...account}
-        value={known}
-        options={[{ value: '', label: t('project.noAccount') }, ...list.map(({ igId, username }) => ({ value: igId, label: `@${username}` }))]}
+        value={accounts.chosen(account.value, '')}
+        options={[{ value: '', label: t('project.noAccount') }, ...accounts.options]}
         onChange={(value) => {
           storage.set('botAccountId', value);
           account.onChange(value);
         }}
       />
-      {accounts.isSuccess && list.length === 0 && (
-        <Alert severity="info" action={<Button size="small" onClick={() => navigate(`${paths.auth}?purpose=chatbot`)}>{t('project.connect')}</Button>}>{t('project.noAccounts')}</Alert>
-      )}
+      {accounts.isNone && <NoAccounts authorizePath={`${paths.auth}?purpose=chatbot`}>{t('project.noAccounts')}</NoAccounts>}
     </FormDialog>
   );
 }

@@ -3,18 +3,22 @@ import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
 import { flowSchema } from '@tessera/contracts/chatbot/flow.schema';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
-import { Alert, Button } from '@tessera/ui/shared-modules/components';
+import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useConfirm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { FileUp, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useAccountChoice } from '../lib/account-choice.tsx';
+import { isFull, LimitAlerts } from '../lib/limit-alerts.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
+import { useDeleteProject } from '../lib/use-delete-project.ts';
+import { useMayChange } from '../lib/use-may-change.ts';
 import { ProjectDialog } from './project-dialog.tsx';
 import { ProjectTable } from './project-table.tsx';
 import type { ProjectAct } from './project-table.tsx';
-import { useBotAccounts, useProjectActs, useProjects } from './use-projects.ts';
+import { useProjectActs, useProjects } from './use-projects.ts';
 
 type Opened = { readonly project: Project | null; readonly flow?: Flow; readonly name?: string } | null;
 
@@ -35,40 +39,23 @@ async function readFlow(file: File): Promise<Flow | null> {
 export function ProjectListPage(): ReactNode {
   const { t } = useTranslation(['chatbot', 'problem']);
   const { notify } = useHost();
-  const session = useSession();
   const navigate = useNavigate();
-  const confirm = useConfirm();
   const projects = useProjects();
-  const accounts = useBotAccounts();
+  const accounts = useAccountChoice();
   const acts = useProjectActs();
+  const remove = useDeleteProject((id) => acts.remove(id), t('project.delete.consequence'));
   const [opened, setOpened] = useState<Opened>(null);
   const fileRef = useRef<HTMLInputElement>(null);
-  const mayChange = session.state !== 'signedIn' || !session.user.isExpired;
-  const isFull = projects.data !== undefined && projects.data.number >= projects.data.quota;
-  const mayAdd = mayChange && !isFull;
-  const accountNames = new Map((accounts.data?.accountList ?? []).map(({ igId, username }) => [igId, `@${username}`]));
+  const mayChange = useMayChange();
+  const mayAdd = mayChange && !isFull(projects.data);
 
-  const fail = (text: string, error: unknown): void => {
-    const { code, params, supportId } = toProblem(error);
-    notify({ tone: 'bad', text: code === 'usageLimit' ? t('problem:usageLimit', params) : text, ...(supportId === undefined ? {} : { supportId }) });
-  };
   const copy = async ({ id, name }: Project): Promise<void> => {
     try {
       await acts.copy(id, t('project.copy.name', { name }).slice(0, 60));
       notify({ tone: 'good', text: t('project.copy.done', { name }) });
     } catch (error) {
-      fail(t('project.copy.failed'), error);
-    }
-  };
-  const remove = async ({ id, name }: Project): Promise<void> => {
-    const isWanted = await confirm({ title: t('project.delete.title'), question: t('project.delete.question', { name }), consequence: t('project.delete.consequence'), confirmLabel: t('project.delete.action'), tone: 'danger' });
-    if (!isWanted) return;
-    try {
-      await acts.remove(id);
-      notify({ tone: 'good', text: t('project.delete.done', { name }) });
-    } catch (error) {
-      const { code, params } = toProblem(error);
-      fail(t(`problem:${code}`, params), error);
+      const { code, params, supportId } = toProblem(error);
+      notify({ tone: 'bad', text: code === 'usageLimit' ? t('problem:usageLimit', params) : t('project.copy.failed'), ...(supportId === undefined ? {} : { supportId }) });
     }
   };
   const act = (wanted: ProjectAct, project: Project): void => {
@@ -109,14 +96,13 @@ export function ProjectListPage(): ReactNode {
         </>
       }
     >
-      {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
-      {mayChange && isFull && <Alert severity="info" role="status">{t('problem:usageLimit', { usage: projects.data.number, quota: projects.data.quota })}</Alert>}
+      <LimitAlerts usage={projects.data} />
       <LoadState
         state={toLoadable(projects, ({ projectList }) => projectList.length === 0)}
         skeleton={<ListSkeleton />}
         empty={<EmptyState title={t('project.empty.title')} text={t('project.empty.text')} action={mayAdd && addButton} />}
       >
-        {({ projectList }) => <ProjectTable rows={projectList} accountNames={accountNames} mayChange={mayChange} onAct={act} />}
+        {({ projectList }) => <ProjectTable rows={projectList} accountNameOf={accounts.nameOf} mayChange={mayChange} onAct={act} />}
       </LoadState>
       {opened && (
         <ProjectDialog

@@ -13,7 +13,7 @@ export type ProjectAct = 'change' | 'copy' | 'delete';
 interface ProjectTableProps {
   readonly rows: readonly Project[];
   /** How accounts are called, by their id. */
-  readonly accountNames: ReadonlyMap<string, string>;
+  readonly accountNameOf: (id: string) => string | undefined;
   readonly mayChange: boolean;
   readonly onAct: (act: ProjectAct, project: Project) => void;
 }
@@ -21,7 +21,7 @@ interface ProjectTableProps {
 const toneOf = { DRAFT: 'neutral', RUNNING: 'good', PAUSED: 'warning' } as const;
 
 /** The projects, a row each. */
-export function ProjectTable({ rows, accountNames, mayChange, onAct }: ProjectTableProps): ReactNode {
+export function ProjectTable({ rows, accountNameOf, mayChange, onAct }: ProjectTableProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const { number, date } = useFormat();
   const label = useFieldLabels(chatbotLabels);
@@ -41,7 +41,7 @@ export function ProjectTable({ rows, accountNames, mayChange, onAct }: ProjectTa
         <MarkChip tone={toneOf[state]}>{t(`project.state.${state}`)}</MarkChip> {errors > 0 && <MarkChip tone="bad">{t('problem.errors', { count: errors })}</MarkChip>}
       </>
     ) },
-    { id: 'botAccountId', title: label('botAccountId'), from: 'md', cell: ({ botAccountId }) => (botAccountId === null ? '–' : (accountNames.get(botAccountId) ?? botAccountId)) },
+    { id: 'botAccountId', title: label('botAccountId'), from: 'md', cell: ({ botAccountId }) => (botAccountId === null ? '–' : (accountNameOf(botAccountId) ?? botAccountId)) },
     { id: 'bubbles', title: label('bubbles'), from: 'sm', align: 'end', cell: ({ bubbles }) => number(bubbles) },
     { id: 'changedTime', title: label('changedTime'), from: 'lg', align: 'end', isOneLine: true, cell: ({ changedTime }) => date(changedTime) },
     { id: 'actions', title: t('project.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (project) => <ActionMenu size="small" label={t('project.actions.label', { name: project.name })} actions={actionsOf(project)} /> },

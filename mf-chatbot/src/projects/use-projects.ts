@@ -5,8 +5,9 @@ import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import type { CallInput, CallOutput } from '@tessera/contracts/http/define-call';
 import { useHost } from '@tessera/ui/shared-modules/kit';
-import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
+import { useThenRefresh } from '../lib/use-then-refresh.ts';
 
 const projectsKey = ['chatbotProjects'] as const;
 const flowKey = (id: string) => ['chatbotFlow', id] as const;
@@ -42,15 +43,7 @@ interface ProjectActs {
 /** What can be done with projects; each act brings the list up to date before it ends. */
 export function useProjectActs(): ProjectActs {
   const { api } = useHost();
-  const client = useQueryClient();
-  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: projectsKey });
-  const thenRefresh = async <Value>(act: Promise<Value>): Promise<Value> => {
-    try {
-      return await act;
-    } finally {
-      await refresh();
-    }
-  };
+  const thenRefresh = useThenRefresh(projectsKey);
   return {
     add: async (body) => (await thenRefresh(api.call(chatbotCalls.addProject, { body }))).project,
     update: async (body) => (await thenRefresh(api.call(chatbotCalls.updateProject, { body }))).project,

@@ -1,22 +1,23 @@
-import { Alert, Button } from '@tessera/ui/shared-modules/components';
+import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { authorizePath } from '../dashboard/account-table.tsx';
+import { LimitAlerts } from '../lib/limit-alerts.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
+import { useMayChange } from '../lib/use-may-change.ts';
 import { BotForm } from './bot-form.tsx';
 import { useBots } from './use-bots.ts';
 
 /** How the bots of the person's accounts behave. */
 export function SettingPage(): ReactNode {
-  const { t } = useTranslation(['chatbot', 'problem']);
-  const session = useSession();
+  const { t } = useTranslation('chatbot');
   const { navigate } = useHost();
   const bots = useBots();
-  const mayChange = session.state !== 'signedIn' || !session.user.isExpired;
+  const mayChange = useMayChange();
   return (
     <Page title={t('setting.title')} actions={<SectionLinks />}>
-      {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
+      <LimitAlerts />
       <LoadState
         state={toLoadable(bots, ({ botList }) => botList.length === 0)}
         skeleton={<ListSkeleton />}

@@ -1,0 +1,20 @@
+import { Alert } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import type { ReactNode } from 'react';
+import { useMayChange } from './use-may-change.ts';
+
+/** How many of something there are, and how many there may be. */
+export interface Usage {
+  readonly number: number;
+  readonly quota: number;
+}
+
+export const isFull = (usage: Usage | undefined): boolean => usage !== undefined && usage.number >= usage.quota;
+
+/** Says why nothing can be changed, or nothing added. */
+export function LimitAlerts({ usage }: { readonly usage?: Usage | undefined }): ReactNode {
+  const { t } = useTranslation('problem');
+  const mayChange = useMayChange();
+  if (!mayChange) return <Alert severity="warning" role="status">{t('problem:expired')}</Alert>;
+  return usage !== undefined && isFull(usage) && <Alert severity="info" role="status">{t('problem:usageLimit', { usage: usage.number, quota: usage.quota })}</Alert>;
+}

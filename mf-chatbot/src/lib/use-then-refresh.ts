@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
+
+/** Brings a list up to date after an act, whether it succeeded or not, before the act ends. */
+export function useThenRefresh(queryKey: readonly string[]): <Value>(act: Promise<Value>) => Promise<Value> {
+  const client = useQueryClient();
+  return async (act) => {
+    try {
+      return await act;
+    } finally {
+      await client.invalidateQueries({ queryKey });
+    }
+  };
+}
