@@ -10,12 +10,11 @@ import type { AccessTo } from '../modules/chatbot/account-access.ts';
 import { createBotRepository, defaultBotSettings } from '../modules/chatbot/bot.repository.ts';
 import { createConversationRepository } from '../modules/chatbot/conversation.repository.ts';
 import { createEventRepository } from '../modules/chatbot/event.repository.ts';
-import type { EventRow, PersonKey } from '../modules/chatbot/event.repository.ts';
+import type { DuePerson, EventRow, PersonKey } from '../modules/chatbot/event.repository.ts';
 import { createFlowFiguresRepository } from '../modules/chatbot/figures.repository.ts';
 import { createReplyRepository } from '../modules/chatbot/reply.repository.ts';
-import { createUserRepository } from '../modules/user/user.repository.ts';
 import { dayIn } from '../modules/media/usage.repository.ts';
-import type { RunningFlows } from './running-flows.ts';
+import type { AskedFlows, RunningFlows } from './running-flows.ts';
 
 export interface ChatbotWork {
   readonly db: Db;
@@ -31,8 +30,8 @@ const attemptsMax = 5;
 const retryMs = 2_000;
 const hourMs = 3_600_000;
 
-/** What the network says about something that happened. */
-interface Learned {
+/** What is to be known of something that happened before it is answered: who answers, and what the network says. */
+interface Learned extends AskedFlows {
   readonly username: string | null;
   readonly follows: boolean | null;
   /** Whose post was shared; null when nobody's of whom a flow asks. */
@@ -55,15 +54,16 @@ async function readShared({ db, network }: ChatbotWork, key: PersonKey, pageToke
   return username === null ? null : { mediaId, username };
 }
 
-/** Asks the network what the flows of an account want to know before they answer. */
+/** Reads the flows of an account, and asks the network what they want to know before they answer. */
 async function learn(work: ChatbotWork, key: PersonKey): Promise<Learned> {
   const { db, network, accessTo, flows } = work;
-  const { asksForFollowers, sharedUsernames } = await flows.of(db, key);
+  const asked = await flows.of(db, key);
+  const { asksForFollowers, sharedUsernames } = asked;
   const access = asksForFollowers || sharedUsernames.length > 0 ? await orUnknown(accessTo(key.ownerId, key.accountId)) : null;
-  if (access === null) return { username: null, follows: null, shared: null };
+  if (access === null) return { ...asked, username: null, follows: null, shared: null };
   const profile = asksForFollowers ? await orUnknown(network.profile(access.pageToken, key.personId)) : null;
   const shared = sharedUsernames.length > 0 ? await readShared(work, key, access.pageToken, sharedUsernames) : null;
-  return { username: profile?.username ?? null, follows: profile?.follows ?? null, shared };
+  return { ...asked, username: profile?.username ?? null, follows: profile?.follows ?? null, shared };
 }
 
 /** A person of the account answered by hand: the bot is silent for a while. Its own messages come back the same way. */
@@ -75,53 +75,61 @@ async function hearEcho(trx: Trx, key: PersonKey, event: EventRow, mid: string, 
   return 'byHand';
 }
 
-async function answer(trx: Trx, running: RunningFlows, key: PersonKey, event: EventRow, known: Learned, now: Date): Promise<boolean> {
-  const conversations = createConversationRepository(trx);
+/** What the account said itself: nothing comes of what the bot sent, and silence of what was written by hand. */
+async function workOnEcho(trx: Trx, key: PersonKey, event: EventRow, mid: string, now: Date): Promise<boolean> {
   const events = createEventRepository(trx);
-  const kept = await conversations.hold(key, now);
-  if (kept === null) return false;
-  const settings = (await createBotRepository(trx).find(key.ownerId, key.accountId)) ?? defaultBotSettings;
-  const { incoming } = event;
-  if (incoming.kind === 'echo') {
-    const heard = await hearEcho(trx, key, event, incoming.mid, now);
-    if (heard === 'unknown') {
-      await events.putOff(event, new Date(now.getTime() + retryMs));
-      return true;
-    }
-    const until = event.at.getTime() + settings.takeover_hours * hourMs;
-    if (heard === 'byHand') await conversations.save(key, { ...kept, state: { ...kept.state, takenOverUntil: until, waiting: null } }, undefined, now);
-    await events.end(event, 'done');
-    return true;
+  const heard = await hearEcho(trx, key, event, mid, now);
+  if (heard === 'unknown') {
+    await events.putOff(event, new Date(now.getTime() + retryMs));
+    return false;
   }
-  const { flows } = await running.of(trx, key);
-  const told = incoming.kind === 'share' && incoming.mediaId === known.shared?.mediaId ? { ...incoming, username: known.shared.username } : incoming;
-  const outcome = runFlows({ flows, state: kept.state, incoming: told, follows: known.follows, now: event.at.getTime(), pick: pickBy(event.event_key), words: { stop: settings.stop_words, start: settings.start_words } });
-  const username = event.username ?? known.username ?? kept.username;
-  await conversations.save(key, { state: outcome.state, username }, incoming.kind === 'comment' ? undefined : event.at, now);
-  if (outcome.flowId !== null) {
-    await createReplyRepository(trx).add(event, outcome.flowId, outcome.replies, now);
-    const owner = await createUserRepository(trx).find(key.ownerId);
-    await createFlowFiguresRepository(trx).count(key.ownerId, outcome.flowId, dayIn(owner?.time_zone ?? 'UTC', event.at), outcome);
+  if (heard === 'byHand') {
+    const conversations = createConversationRepository(trx);
+    const kept = await conversations.hold(key, now);
+    if (kept === null) return false;
+    const { takeover_hours: hours } = (await createBotRepository(trx).find(key.ownerId, key.accountId)) ?? defaultBotSettings;
+    await conversations.save(key, { ...kept, state: { ...kept.state, takenOverUntil: event.at.getTime() + hours * hourMs, waiting: null } }, undefined, now);
   }
   await events.end(event, 'done');
   return true;
 }
 
-/** Looks at everything that happened to one person, in the order in which it happened. What fails again and again is set aside, and the next goes on. Never rejects. */
-export async function workOnPerson(work: ChatbotWork, key: PersonKey, signal: AbortSignal): Promise<void> {
-  const { db, clock, flows, log } = work;
-  for (let isMore = true; isMore && !signal.aborted;) {
+/** False when it is to be looked at again later, or another process works on the same person. */
+async function answer(trx: Trx, key: PersonKey, event: EventRow, known: Learned, now: Date): Promise<boolean> {
+  const { incoming } = event;
+  if (incoming.kind === 'echo') return workOnEcho(trx, key, event, incoming.mid, now);
+  const conversations = createConversationRepository(trx);
+  const kept = await conversations.hold(key, now);
+  if (kept === null) return false;
+  const settings = (await createBotRepository(trx).find(key.ownerId, key.accountId)) ?? defaultBotSettings;
+  const told = incoming.kind === 'share' && incoming.mediaId === known.shared?.mediaId ? { ...incoming, username: known.shared.username } : incoming;
+  const outcome = runFlows({ flows: known.flows, state: kept.state, incoming: told, follows: known.follows, now: event.at.getTime(), pick: pickBy(event.event_key), words: { stop: settings.stop_words, start: settings.start_words } });
+  const username = event.username ?? known.username ?? kept.username;
+  await conversations.save(key, { state: outcome.state, username }, incoming.kind === 'comment' ? undefined : event.at, now);
+  if (outcome.flowId !== null) {
+    await createReplyRepository(trx).add(event, outcome.flowId, outcome.replies, now);
+    await createFlowFiguresRepository(trx).count(key.ownerId, outcome.flowId, dayIn(known.timeZone, event.at), outcome);
+  }
+  await createEventRepository(trx).end(event, 'done');
+  return true;
+}
+
+/** Looks at what happened to one person, in the order in which it happened. What fails again and again is set aside, and the next goes on. Never rejects. */
+export async function workOnPerson(work: ChatbotWork, { events: due, ...key }: DuePerson, signal: AbortSignal): Promise<void> {
+  const { db, clock, log } = work;
+  for (let left = due; left > 0 && !signal.aborted; left -= 1) {
     const at: { event: EventRow | null } = { event: null };
     try {
       const known = await learn(work, key);
-      isMore = await db.transaction().execute(async (trx) => {
+      await db.transaction().execute(async (trx) => {
         const event = await createEventRepository(trx).nextOf(key);
         at.event = event;
-        if (event === null || event.due_at > clock.now()) return false;
-        return answer(trx, flows, key, event, known, clock.now());
+        // One that waits holds up those behind it.
+        const isDone = event !== null && event.due_at <= clock.now() && (await answer(trx, key, event, known, clock.now()));
+        if (!isDone) left = 0;
       });
     } catch (error) {
-      isMore = false;
+      left = 0;
       await giveUpOrRetry(work, key, at.event, error).catch((failure: unknown) => log('warn', 'a message could not be put off', { failure }));
     }
   }

@@ -1,5 +1,4 @@
 import { createEventRepository } from '../modules/chatbot/event.repository.ts';
-import type { PersonKey } from '../modules/chatbot/event.repository.ts';
 import { createReplyRepository } from '../modules/chatbot/reply.repository.ts';
 import { repeat } from '../repeat.ts';
 import { workOnPerson } from './chatbot-events.ts';
@@ -28,7 +27,7 @@ async function inLanes<Entry>(entries: readonly Entry[], work: (entry: Entry) =>
 /** Does everything that is due now; true when something was. */
 export async function workOnChatbot(work: ReplyWork, signal: AbortSignal): Promise<boolean> {
   const now = work.clock.now();
-  const people: readonly PersonKey[] = await createEventRepository(work.db).listDue(now, listed);
+  const people = await createEventRepository(work.db).listDue(now, listed);
   await inLanes(people, (key) => workOnPerson(work, key, signal));
   const replies = signal.aborted ? [] : await createReplyRepository(work.db).listDue(work.clock.now(), listed);
   await inLanes(replies, (reply) => workOnReply(work, reply));

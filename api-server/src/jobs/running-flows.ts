@@ -20,6 +20,8 @@ export interface AskedFlows {
   readonly flows: readonly RunningFlow[];
   readonly asksForFollowers: boolean;
   readonly sharedUsernames: readonly string[];
+  /** Where the owner's days begin. */
+  readonly timeZone: string;
 }
 
 export interface RunningFlows {
@@ -52,10 +54,19 @@ export function createRunningFlows(): RunningFlows {
   return {
     async of(db, account) {
       const { ownerId, accountId } = account;
-      const rows = await db.selectFrom('chatbot_project').select(['id', 'revision']).where('owner_id', '=', ownerId).where('account_id', '=', accountId).where('state', '=', 'RUNNING').orderBy('created_at').orderBy('id').execute();
+      const rows = await db
+        .selectFrom('chatbot_project as p')
+        .innerJoin('app_user as u', 'u.id', 'p.owner_id')
+        .select(['p.id', 'p.revision', 'u.time_zone'])
+        .where('p.owner_id', '=', ownerId)
+        .where('p.account_id', '=', accountId)
+        .where('p.state', '=', 'RUNNING')
+        .orderBy('p.created_at')
+        .orderBy('p.id')
+        .execute();
       await learn(db, account, rows.filter(({ id, revision }) => known.get(`${ownerId} ${id}`)?.revision !== revision).map(({ id }) => id));
       const running = rows.flatMap(({ id }) => known.get(`${ownerId} ${id}`) ?? []);
-      return { flows: running.flatMap(({ flow }) => flow ?? []), asksForFollowers: running.some(({ asksForFollowers }) => asksForFollowers), sharedUsernames: [...new Set(running.flatMap(({ sharedUsernames }) => sharedUsernames))] };
+      return { flows: running.flatMap(({ flow }) => flow ?? []), asksForFollowers: running.some(({ asksForFollowers }) => asksForFollowers), sharedUsernames: [...new Set(running.flatMap(({ sharedUsernames }) => sharedUsernames))], timeZone: rows[0]?.time_zone ?? 'UTC' };
     },
   };
 }

@@ -144,7 +144,7 @@ describe('nothing is lost or doubled', () => {
         await bot.db.updateTable('chatbot_reply').set({ network_id: null, sent_at: null }).where('owner_id', '=', bot.user.userId).where('event_key', 'in', (query) => query.selectFrom('chatbot_event').select('event_key').where('owner_id', '=', bot.user.userId).orderBy('received_at', 'desc').limit(1)).execute();
       } else {
         const { signal } = new AbortController();
-        await workOnPerson(bot.work, { ownerId: bot.user.userId, accountId: bot.accountId, personId: (await bot.phone(person)).person.id }, signal);
+        await workOnPerson(bot.work, { ownerId: bot.user.userId, accountId: bot.accountId, personId: (await bot.phone(person)).person.id, events: 1 }, signal);
       }
       // As a process leaves it that was killed while it sent.
       await bot.db.updateTable('chatbot_reply').set({ state: 'sending', attempts: 1, tried_at: new Date(Date.now() - 3_000), due_at: new Date(0) }).where('owner_id', '=', bot.user.userId).where('network_id', 'is', null).execute();

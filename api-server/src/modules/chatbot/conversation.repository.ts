@@ -19,21 +19,16 @@ export interface ConversationRepository {
 export function createConversationRepository(db: Trx): ConversationRepository {
   return {
     async hold({ ownerId, accountId, personId }, now) {
+      const find = () =>
+        db.selectFrom('chatbot_conversation').select(['state', 'username']).where('owner_id', '=', ownerId).where('account_id', '=', accountId).where('person_id', '=', personId).forUpdate().skipLocked().executeTakeFirst();
+      const known = await find();
+      if (known !== undefined) return known;
       await db
         .insertInto('chatbot_conversation')
         .values({ owner_id: ownerId, account_id: accountId, person_id: personId, username: null, state: JSON.stringify(newConversation), changed_at: now })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      const row = await db
-        .selectFrom('chatbot_conversation')
-        .select(['state', 'username'])
-        .where('owner_id', '=', ownerId)
-        .where('account_id', '=', accountId)
-        .where('person_id', '=', personId)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      return row ?? null;
+      return (await find()) ?? null;
     },
     async save({ ownerId, accountId, personId }, { state, username }, wroteAt, now) {
       await db

@@ -13,6 +13,10 @@ export interface PersonKey {
   readonly personId: string;
 }
 
+export interface DuePerson extends PersonKey {
+  readonly events: number;
+}
+
 /** Somebody whose projects answer for an account. */
 export interface RunningAccount {
   readonly ownerId: string;
@@ -26,8 +30,8 @@ export interface EventRepository {
   keep(account: RunningAccount, told: Told, now: Date): Promise<void>;
   /** Sets aside what could not be read, so that it is shown. */
   setAside(account: RunningAccount, unread: Unread, now: Date): Promise<void>;
-  /** People to whom something happened that was not looked at yet, the longest due first. */
-  listDue(now: Date, limit: number): Promise<PersonKey[]>;
+  /** People to whom something happened that was not looked at yet, the longest due first, and how much of it. */
+  listDue(now: Date, limit: number): Promise<DuePerson[]>;
   /** What happened to a person first of all that waits; held until the transaction ends. */
   nextOf(key: PersonKey): Promise<EventRow | null>;
   end(event: EventRow, state: 'done' | 'aside', problem?: string): Promise<void>;
@@ -44,9 +48,10 @@ export function createEventRepository(db: Db): EventRepository {
   return {
     async ownersOf(networkId) {
       const { rows } = await sql<RunningAccount>`
-        select distinct p.owner_id as "ownerId", p.account_id as "accountId" from chatbot_project p
-        left join connection c on c.owner_id = p.owner_id and c.network_user_id = p.account_id
-        where p.state = 'RUNNING' and (p.account_id = ${networkId} or c.fanpage_id = ${networkId})`.execute(db);
+        select p.owner_id as "ownerId", p.account_id as "accountId" from chatbot_project p where p.state = 'RUNNING' and p.account_id = ${networkId}
+        union
+        select p.owner_id, p.account_id from connection c join chatbot_project p on p.owner_id = c.owner_id and p.account_id = c.network_user_id and p.state = 'RUNNING'
+        where c.fanpage_id = ${networkId}`.execute(db);
       return rows;
     },
     async keep({ ownerId, accountId }, { key, personId, username, at, incoming }, now) {
@@ -64,8 +69,8 @@ export function createEventRepository(db: Db): EventRepository {
         .execute();
     },
     async listDue(now, limit) {
-      const { rows } = await sql<PersonKey>`
-        select e.owner_id as "ownerId", e.account_id as "accountId", e.person_id as "personId" from chatbot_event e
+      const { rows } = await sql<DuePerson>`
+        select e.owner_id as "ownerId", e.account_id as "accountId", e.person_id as "personId", count(*)::int as events from chatbot_event e
         where e.state = 'waiting' and e.due_at <= ${now} group by e.owner_id, e.account_id, e.person_id order by min(e.due_at) limit ${limit}`.execute(db);
       return rows;
     },
