@@ -98,8 +98,8 @@ describe('an import of influencers', () => {
     const held = await readings.claim({ ownerId: user.userId, kolId: kol?.id ?? '' }, '00000000-0000-4000-8000-000000000001', api.clock.now());
     if (held === null) throw new Error('it is due');
     const account = { accountId: '1', username: 'mochi.and.miso', fullName: null, biography: null, website: null, followers: 777, mediaCount: 3, pictureUrl: null };
-    const figures = { posts: [], avgLikes: null, avgComments: null, avgInteractions: null, avgPlays: null, engRate: null, engChange: null, frequencySeconds: null, topTags: [] };
-    await readings.save(held, { account, profile: null, figures, asOf: api.clock.now() });
+    const figures = { posts: [], avgLikes: null, avgComments: null, avgInteractions: null, avgPlays: null, avgViews: null, engRate: null, engChange: null, frequencySeconds: null, topTags: [] };
+    await readings.save(held, { account, profile: null, figures, monthly: null, asOf: api.clock.now() });
     expect(await kolsOf(user)).toMatchObject([{ followers: 777, info: { fullName: '餅' }, audit: { publicEmail: 'hello@miso.example' }, asOf: api.clock.now().toISOString() }]);
     await importKols(api, user, 'username,followers\nmochi.and.miso,99k\n');
     expect(await kolsOf(user)).toMatchObject([{ followers: 777 }]);
