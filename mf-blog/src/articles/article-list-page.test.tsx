@@ -1,5 +1,6 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
-import { createArticle } from '@tessera/contracts/article/article.factory';
+import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
+import { articleCards, createArticle } from '@tessera/contracts/article/article.factory';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { articleRowSchema } from '@tessera/contracts/article/article.schema';
 import type { ArticleRow } from '@tessera/contracts/article/article.schema';
@@ -88,4 +89,47 @@ it('leads to a short link for an article that everybody can read', async () => {
   await user.click((await rowOf('Spring')).getByRole('button', { name: 'Actions for Spring' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Make a short link' }));
   expect(visited).toEqual([linkPaths.newLink({ target: `${window.location.origin}/article/spring`, title: 'Spring', campaign: 'spring' })]);
+});
+
+describe('what another page begins', () => {
+  const path = articlePaths.newArticle('Spring', { kind: 'influencer', username: 'dimsumdiary.hk' });
+  const begin = async (card: () => { card: typeof articleCards.influencer } | Problem) => {
+    const { user, network, notices } = await renderList(articles, { path });
+    network.answer(articleCalls.addArticle, () => ({ article: createArticle({ texts: { en: { title: 'Spring', summary: '', body: emptyArticleBody } } }) }));
+    network.answer(articleCalls.makeArticleCard, card);
+    network.answer(articleCalls.updateArticle, () => ({ article: createArticle({ revision: 2 }) }));
+    network.answer(articleCalls.getArticle, () => ({ article: createArticle({ revision: 2 }) }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Title')).toHaveValue('Spring');
+    expect(dialog.getByText('The text begins with a data card. Its figures stay as they are now, with their date.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Begin writing' }));
+    expect(await screen.findByRole('textbox', { name: 'Text' })).toBeInTheDocument();
+    return { network, notices };
+  };
+
+  it('is a draft whose text begins with the card', async () => {
+    const { network } = await begin(() => ({ card: articleCards.influencer }));
+    const id = createArticle().id;
+    expect(network.sent(articleCalls.makeArticleCard).map(({ body }) => body)).toEqual([{ id, question: { kind: 'influencer', username: 'dimsumdiary.hk' } }]);
+    const body = { type: 'doc', content: [{ type: 'card', attrs: { card: articleCards.influencer } }, { type: 'paragraph' }] };
+    expect(network.sent(articleCalls.updateArticle).map((sent) => sent.body)).toEqual([{ id, revision: 1, texts: { en: { title: 'Spring', summary: '', body } } }]);
+  });
+
+  it('is a draft all the same where the card cannot be read, and the reason is told', async () => {
+    const { network, notices } = await begin(() => new Problem('usernameNotFound'));
+    expect(network.sent(articleCalls.updateArticle)).toEqual([]);
+    expect(notices.map(({ text }) => text)).toEqual([expect.stringMatching(/^The draft is there, without its data card: ./u)]);
+  });
+
+  it('is forgotten when it is closed, and is nothing where its address asks for no card', async () => {
+    const { user, unmount } = await renderList(articles, { path });
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'New article' }));
+    expect(within(await screen.findByRole('dialog')).getByLabelText('Title')).toHaveValue('');
+    unmount();
+    await renderList(articles, { path: `${articlePaths.blog}?title=Spring&kind=influencer` });
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

@@ -6,10 +6,11 @@ import { linkPaths } from '@tessera/contracts/link/link.paths';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, ListSkeleton, LoadState, Page, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useConfirm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
-import { useNavigate } from '@tessera/ui/shared-modules/router';
+import { useNavigate, useSearchParams } from '@tessera/ui/shared-modules/router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { startIn } from './article-start.ts';
 import { ArticleTable, titleOf } from './article-table.tsx';
 import type { ArticleAct } from './article-table.tsx';
 import { NewArticleDialog } from './new-article-dialog.tsx';
@@ -28,8 +29,16 @@ export function ArticleListPage(): ReactNode {
   const acts = useArticleActs();
   const { address, go } = useArticleListAddress();
   const { query, isSettling } = useArticles(address);
-  const [isAdding, setIsAdding] = useState(false);
+  const [params] = useSearchParams();
+  const [start, setStart] = useState(() => startIn(params));
   const mayChange = session.state !== 'signedIn' || !session.user.isExpired;
+  const [isAdding, setIsAdding] = useState(start !== null && mayChange);
+  const close = (): void => {
+    // What the address filled in is used up: a reload opens nothing again.
+    if (start) go({}, { replace: true });
+    setStart(null);
+    setIsAdding(false);
+  };
   const isNarrowed = address.search.trim() !== '' || address.status !== null;
 
   const runs: Readonly<Record<ArticleAct, (row: ArticleRow) => Promise<void> | void>> = {
@@ -95,7 +104,7 @@ export function ArticleListPage(): ReactNode {
           </Settling>
         )}
       </LoadState>
-      {isAdding && <NewArticleDialog onClose={() => setIsAdding(false)} onAdded={({ id }) => goTo(`${articlePaths.blog}/${id}`)} />}
+      {isAdding && <NewArticleDialog start={start} onClose={close} onAdded={({ id }) => goTo(`${articlePaths.blog}/${id}`)} />}
     </Page>
   );
 }

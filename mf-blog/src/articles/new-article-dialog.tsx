@@ -2,32 +2,46 @@ import { articleLabels } from '@tessera/contracts/article/article.labels';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import type { Article } from '@tessera/contracts/article/article.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
+import { toProblem } from '@tessera/contracts/http/problem';
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { articleTitleMax } from '@tessera/contracts/limits';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, SelectField, TextField, useFieldLabels, useForm } from '@tessera/ui/shared-modules/kit';
+import { FormDialog, SelectField, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
+import type { ArticleStart } from './article-start.ts';
 import { useArticleActs } from './use-articles.ts';
 
 interface NewArticleDialogProps {
+  readonly start?: ArticleStart | null;
   readonly onClose: () => void;
   readonly onAdded: (article: Article) => void;
 }
 
-/** Begins an article: its first title, and the language that it is written in. */
-export function NewArticleDialog({ onClose, onAdded }: NewArticleDialogProps): ReactNode {
-  const { t, i18n } = useTranslation('blog');
+/** Begins an article: its first title, the language that it is written in, and the card that its text begins with where another page asked for one. */
+export function NewArticleDialog({ start = null, onClose, onAdded }: NewArticleDialogProps): ReactNode {
+  const { t, i18n } = useTranslation(['blog', 'problem']);
+  const { notify } = useHost();
   const label = useFieldLabels(articleLabels);
   const acts = useArticleActs();
+  const tell = (error: unknown): void => {
+    const { code, params, supportId } = toProblem(error);
+    notify({ tone: 'bad', text: t('article.add.cardFailed', { reason: t(`problem:${code}`, params) }), ...(supportId === undefined ? {} : { supportId }) });
+  };
   const form = useForm({
-    initial: { title: '', language: i18n.language },
+    initial: { title: start?.title ?? '', language: i18n.language },
     labels: { title: label('title'), language: t('article.add.language') },
     schema: bodyOf(articleCalls.addArticle),
-    send: ({ language, title }) => acts.add(language, title),
+    send: async ({ language, title }) => {
+      const article = await acts.add(language, title);
+      // A card that cannot be read is no reason to lose the draft.
+      if (start) await acts.addCard(article, language, start.question).catch(tell);
+      return article;
+    },
     onSent: onAdded,
   });
   return (
     <FormDialog title={t('article.add.title')} form={form} submitLabel={t('article.add.action')} onClose={onClose}>
+      {start && <p>{t('article.add.card')}</p>}
       <TextField {...form.field('title')} autoFocus maxLength={articleTitleMax} />
       <SelectField {...form.field('language')} options={languages.map((language) => ({ value: language, label: languageNames[language] }))} />
     </FormDialog>

@@ -2,6 +2,8 @@ import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articleStatuses } from '@tessera/contracts/article/article.schema';
 import type { Article, ArticleRow, ArticleStatus } from '@tessera/contracts/article/article.schema';
 import { articleEvents } from '@tessera/contracts/article/article.events';
+import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
+import type { CardQuestion } from '@tessera/contracts/article/article-card.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
@@ -53,6 +55,8 @@ export function useArticles({ search, status }: ArticleListAddress): ReturnType<
 
 interface ArticleActs {
   add(language: Language, title: string): Promise<Article>;
+  /** Begins the text of a new article with a card. */
+  addCard(article: Article, language: Language, question: CardQuestion): Promise<void>;
   publish(article: Pick<Article, 'id' | 'revision'>, publishTime?: string): Promise<Article>;
   unpublish(article: Pick<ArticleRow, 'id' | 'revision'>): Promise<Article>;
   remove(id: string): Promise<void>;
@@ -68,6 +72,11 @@ export function useArticleActs(): ArticleActs {
       const { article } = await api.call(articleCalls.addArticle, { body: { language, title } });
       await refresh();
       return article;
+    },
+    addCard: async ({ id, revision, texts }, language, question) => {
+      const { card } = await api.call(articleCalls.makeArticleCard, { body: { id, question } });
+      const body: ArticleBody = { type: 'doc', content: [{ type: 'card', attrs: { card } }, { type: 'paragraph' }] };
+      await api.call(articleCalls.updateArticle, { body: { id, revision, texts: { [language]: { title: '', summary: '', ...texts[language], body } } } });
     },
     publish: async ({ id, revision }, publishTime) => {
       const { article } = await api.call(articleCalls.publishArticle, { body: { id, revision, ...(publishTime === undefined ? {} : { publishTime }) } });

@@ -16,6 +16,7 @@ const Frame = styled('figure')({
   '&& li + li': { marginTop: 0 },
   '& b': { fontVariantNumeric: 'tabular-nums' },
   '& img': { maxWidth: 160 },
+  '&& th, && td': { minWidth: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& svg': { display: 'block', width: '100%', height: 'auto', color: color.accent },
   '& figcaption, & summary': { color: color.inkSecondary },
 });

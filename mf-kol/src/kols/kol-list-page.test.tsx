@@ -1,3 +1,4 @@
+import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { events } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
@@ -181,7 +182,8 @@ test('the panel shows one influencer with the posts that its figures are made of
   expect(panel.getByText('Not shared with you: Estimates of your followers and Phone')).toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: 'Inspect report' }));
   await user.click(panel.getByRole('button', { name: 'Make a short link' }));
-  expect(visited).toEqual([inspectPaths.report('dimsumdiary.hk'), linkPaths.newLink({ target: '', title: '@dimsumdiary.hk', source: 'instagram', medium: 'influencer', campaign: 'dimsumdiary.hk' })]);
+  await user.click(panel.getByRole('button', { name: 'Write an article' }));
+  expect(visited).toEqual([inspectPaths.report('dimsumdiary.hk'), linkPaths.newLink({ target: '', title: '@dimsumdiary.hk', source: 'instagram', medium: 'influencer', campaign: 'dimsumdiary.hk' }), articlePaths.newArticle('@dimsumdiary.hk', { kind: 'influencer', username: 'dimsumdiary.hk' })]);
 });
 
 test('an address below the page that nothing has leads back to it', async () => {

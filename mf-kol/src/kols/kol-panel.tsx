@@ -1,3 +1,4 @@
+import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { privacyLabels } from '@tessera/contracts/creator/privacy-labels';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
@@ -84,6 +85,7 @@ function KolDetails({ kol, postList }: KolInfo): ReactNode {
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
           <Button onClick={() => navigate(inspectPaths.report(kol.username))}>{t('panel.report')}</Button>
           <Button onClick={() => navigate(linkPaths.newLink({ target: '', title: `@${kol.username}`, source: 'instagram', medium: 'influencer', campaign: kol.username }))}>{t('panel.link')}</Button>
+          <Button onClick={() => navigate(articlePaths.newArticle(`@${kol.username}`, { kind: 'influencer', username: kol.username }))}>{t('panel.article')}</Button>
           <Button onClick={() => navigate(signUpPaths.invite(kol.username))}>{t('signUps.invite.open')}</Button>
         </Stack>
       )}

@@ -1,3 +1,4 @@
+import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { drawPaths } from '@tessera/contracts/draw/draw.paths';
 import { markNames } from '@tessera/contracts/media/media.schema';
 import { embedPreviewPath } from '@tessera/contracts/share/share.paths';
@@ -5,7 +6,7 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { InSlot, useHost } from '@tessera/ui/shared-modules/kit';
 import { AddShareDialog } from '@tessera/ui/shared-modules/share';
-import { FolderOutput, Gift, MonitorPlay, Share2 } from 'lucide-react';
+import { FolderOutput, Gift, MonitorPlay, Newspaper, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useContentActions } from '../contents/use-content-actions.tsx';
@@ -14,6 +15,7 @@ import { useFilterActions } from '../filters/use-filter-actions.tsx';
 import { useRights } from '../lib/use-rights.ts';
 import { markIcons } from '../media/media-marks.tsx';
 import { useClearMarks } from '../media/use-clear-marks.ts';
+import { toCardQuestion } from './card-question.ts';
 import { useCurrentView } from './use-board-view.ts';
 import { toViewSearch } from './view-search.ts';
 
@@ -30,6 +32,7 @@ export function BoardMenu({ content }: { readonly content: Content | undefined }
   const shareBoard = { label: t('share.board.open'), icon: <FolderOutput aria-hidden />, isDisabled: !mayShare, run: () => setSharing('board') };
   const showElsewhere = { label: t('embed.open'), icon: <MonitorPlay aria-hidden />, isDisabled: isExpired || folder.mediaCount === 0, run: () => navigate(`${embedPreviewPath}?${toViewSearch(view)}`) };
   const draws = { label: t('draw.open.action'), icon: <Gift aria-hidden />, run: () => navigate(drawPaths.ofBoard(folder.id)) };
+  const write = { label: t('article.open'), icon: <Newspaper aria-hidden />, isDisabled: isExpired || !has('analysis') || folder.mediaCount === 0, run: () => navigate(articlePaths.newArticle(folder.settings.name, toCardQuestion(view))) };
   const ofContent = useContentActions(content, contents);
   const ofFilter = useFilterActions();
   const clearMarks = useClearMarks(folder);
@@ -39,7 +42,7 @@ export function BoardMenu({ content }: { readonly content: Content | undefined }
   });
   return (
     <InSlot>
-      <FolderMenu folder={folder} contents={contents} more={[share, shareBoard, showElsewhere, draws, ...ofContent.actions, ...ofFilter, ...ofMarks.map((action, index) => ({ ...action, startsGroup: index === 0 }))]} />
+      <FolderMenu folder={folder} contents={contents} more={[share, shareBoard, showElsewhere, draws, write, ...ofContent.actions, ...ofFilter, ...ofMarks.map((action, index) => ({ ...action, startsGroup: index === 0 }))]} />
       {ofContent.dialog}
       {sharing === 'report' && <AddShareDialog sharing={{ kind: 'report', target: { ...question } }} title={folder.settings.name} text={t('share.report.text')} canFreeze onClose={() => setSharing(null)} />}
       {sharing === 'board' && <AddShareDialog sharing={{ kind: 'board', target: { folderId: folder.id } }} title={folder.settings.name} text={t('share.board.text')} onClose={() => setSharing(null)} />}

@@ -2,6 +2,7 @@ import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { emptyAddress, writeWorkspaceAddress } from '../lib/workspace-address.ts';
 import type { WorkspaceSearchParams } from '../lib/workspace-address.ts';
 import { defaultDisplay } from '../media/media-display.ts';
+import { toCardQuestion } from './card-question.ts';
 import { toOpenAddress, toQuestion, toWholeAddress } from './board-view.ts';
 import { linkedSearch, showsView, toViewSearch } from './view-search.ts';
 
@@ -26,6 +27,14 @@ describe('what the server is asked for a view', () => {
     const address = { ...emptyAddress, filter: {}, range: 'thisWeek' as const };
     expect(toQuestion({ folder, contentId: 'all', address, today: '2026-03-04', weekStart: 7 })).toMatchObject({ dateFrom: '2026-03-01', toDate: '2026-03-04' });
   });
+});
+
+it.each([
+  ['the days in view', { dateFrom: '2026-02-01', toDate: '2026-02-10' }, { dateFrom: '2026-02-01', toDate: '2026-02-10' }],
+  ['the year until the last day where there is no first one', { toDate: '2026-02-10' }, { dateFrom: '2025-02-11', toDate: '2026-02-10' }],
+  ['the last year where all time is in view', null, { dateFrom: '2025-03-05', toDate: '2026-03-04' }],
+])('an article about the board begins with the metric of its report over %s', (_, days, expected) => {
+  expect(toCardQuestion({ folder, address: { ...emptyAddress, metric: 'likes' }, days, today: '2026-03-04' })).toEqual({ kind: 'chart', folderId: folder.id, metric: 'likes', ...expected });
 });
 
 const ground = { folder, contentId: 'all', habit: defaultDisplay };

@@ -1,1 +1,11 @@
-export const articlePaths = { blog: '/blog', article: '/article', guideline: '/guideline', event: '/event', policy: '/policy' } as const;
+import type { CardQuestion } from './article-card.schema.ts';
+
+export const articlePaths = {
+  blog: '/blog',
+  article: '/article',
+  guideline: '/guideline',
+  event: '/event',
+  policy: '/policy',
+  /** The dialog for a new article whose text begins with a data card: the way in which any page makes an article of what it shows. */
+  newArticle: (title: string, card: CardQuestion): string => `/blog?${new URLSearchParams({ title, ...card }).toString()}`,
+} as const;

@@ -29,9 +29,9 @@ export interface CardParts {
 type Asking = Pick<CallContext, 'db' | 'now' | 'request'> & { readonly caller: Caller };
 type Question<Kind extends CardQuestion['kind']> = Extract<CardQuestion, { kind: Kind }>;
 
-/** Text of one line, cut where it is too long. */
+/** Text of one line, cut where it is too long. Captions use the empty braille pattern as a blank line. */
 const lineOf = (text: string, most: number): string => {
-  const signs = [...text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()];
+  const signs = [...text.replaceAll(/[\p{Cc}\s\u2800]+/gu, ' ').trim()];
   return signs.length <= most ? signs.join('') : `${signs.slice(0, most - 1).join('')}…`;
 };
 
