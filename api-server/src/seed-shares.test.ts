@@ -1,5 +1,11 @@
+import { kolShareCalls } from '@tessera/contracts/kol/kol-share.calls';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { tokenOfPath } from '@tessera/contracts/share/share.paths';
+import type { Share } from '@tessera/contracts/share/share.schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { createTokenVault } from './media-source/token-vault.ts';
-import { shareBoard } from './seed-shares.ts';
+import { shareBoard, shareKols } from './seed-shares.ts';
+import { addUser, send } from './testing/as-user.ts';
 import { setUpApi } from './testing/set-up-api.ts';
 import type { TestApi } from './testing/set-up-api.ts';
 import { makeMedia, setUpBoard } from './testing/set-up-board.ts';
@@ -21,4 +27,12 @@ const kindsSharedOf = async (isMarked: boolean): Promise<string[]> => {
 it('gives a demo board a page of every kind, and only those that need no posts where none are public', async () => {
   expect(await kindsSharedOf(true)).toEqual(['report', 'media', 'embed', 'embed', 'board', 'draw']);
   expect(await kindsSharedOf(false)).toEqual(['report', 'embed', 'embed', 'board']);
+});
+
+it('gives a demo account’s influencers a page that can be opened', async () => {
+  const { userId, cookie } = await addUser(api);
+  await shareKols(api.db, createTokenVault([api.dependencies.encryptionKey]), userId, api.clock.now());
+  const { shareList: [share] } = unsafeCast<{ shareList: Share[] }>((await send(api.app, shareCalls.getShares, {}, cookie)).json());
+  const opened = await send(api.app, kolShareCalls.openKolShare, { query: { token: tokenOfPath(share?.path ?? '') } });
+  expect([opened.statusCode, opened.json()]).toEqual([200, expect.objectContaining({ title: 'Influencers we work with', kolList: [] })]);
 });

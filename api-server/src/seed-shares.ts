@@ -1,18 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import { rightsOf } from '@tessera/contracts/plan/rights';
-import type { Trx } from './db/database.ts';
+import type { Db, Trx } from './db/database.ts';
 import type { TokenVault } from './media-source/token-vault.ts';
 import { commitDraw, revealDraw } from './modules/draw/draw.service.ts';
+import { kolListShareKind } from './modules/kol/kol-list.share.ts';
 import { hashToken } from './modules/session/session.service.ts';
 import { makeToken } from './modules/share/share-secret.ts';
 import { createShareRepository } from './modules/share/share.repository.ts';
 
 const postsShared = 6;
 
+interface DemoShare {
+  readonly kind: string;
+  readonly title: string;
+  readonly target: Readonly<Record<string, unknown>>;
+  readonly folderId: string | null;
+}
+
+/** A link of a demo account, as its owner would make it. */
+export async function addDemoShare(db: Db, vault: TokenVault, ownerId: string, share: DemoShare, now: Date): Promise<void> {
+  const [id, token] = [randomUUID(), makeToken()];
+  await createShareRepository(db).add(ownerId, { ...share, id, tokenHash: hashToken(token), ...vault.seal(token, id), byline: 'Tessera demo', language: null, expiresAt: null, passwordHash: null, frozen: null }, now);
+}
+
+/** The list of influencers of a demo account. */
+export const shareKols = (db: Db, vault: TokenVault, ownerId: string, now: Date): Promise<void> =>
+  addDemoShare(db, vault, ownerId, { kind: kolListShareKind.kind, title: 'Influencers we work with', target: { columns: ['fullName', 'label', 'followers', 'engagementRate', 'asOf'] }, folderId: null }, now);
+
 /** Shares of a demo board as its owner would make them: a report, its public posts, an embed and a display of them, the board itself. */
 export async function shareBoard(trx: Trx, vault: TokenVault, ownerId: string, folderId: string, now: Date): Promise<void> {
-  const shares = createShareRepository(trx);
   const posts = await trx
     .selectFrom('media as m')
     .innerJoin('content as c', (join) => join.onRef('c.owner_id', '=', 'm.owner_id').onRef('c.id', '=', 'm.content_id'))
@@ -32,14 +49,7 @@ export async function shareBoard(trx: Trx, vault: TokenVault, ownerId: string, f
     { kind: 'embed', title: 'For our site', target: createEmbedTarget(folderId, { mode: 'ALL', sort: 'INTERACTIONS' }) },
     { kind: 'board', title: 'The board to take along', target: { folderId } },
   ];
-  for (const [place, { kind, title, target }] of kinds.entries()) {
-    const [id, token] = [randomUUID(), makeToken()];
-    await shares.add(
-      ownerId,
-      { id, kind, title, target, folderId, tokenHash: hashToken(token), ...vault.seal(token, id), byline: 'Tessera demo', language: null, expiresAt: null, passwordHash: null, frozen: null },
-      new Date(now.getTime() + place),
-    );
-  }
+  for (const [place, share] of kinds.entries()) await addDemoShare(trx, vault, ownerId, { ...share, folderId }, new Date(now.getTime() + place));
   if (posts.length > 0) await drawAccount(trx, vault, ownerId, folderId, new Date(now.getTime() + kinds.length));
 }
 

@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { Db } from './db/database.ts';
 import type { MediaSources } from './media-source/media-sources.ts';
 import { scanTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
 import { createTokenVault } from './media-source/token-vault.ts';
-import type { TokenVault } from './media-source/token-vault.ts';
-import { hashToken } from './modules/session/session.service.ts';
-import { createShareRepository } from './modules/share/share.repository.ts';
-import { makeToken } from './modules/share/share-secret.ts';
 import { storyShareKind } from './modules/story/story.share.ts';
 import { createStoryRepository } from './modules/story/story.repository.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
+import { addDemoShare } from './seed-shares.ts';
 import type { DemoUser } from './seed-plan.ts';
 import type { Services } from './services.ts';
 
@@ -20,16 +15,6 @@ async function shownBy(sources: MediaSources, ownerId: string, username: string)
   } catch {
     return 0;
   }
-}
-
-/** Shares all stories of a demo account, as its owner would. */
-async function shareStories(db: Db, vault: TokenVault, ownerId: string, now: Date): Promise<void> {
-  const [id, token] = [randomUUID(), makeToken()];
-  await createShareRepository(db).add(
-    ownerId,
-    { id, kind: storyShareKind.kind, title: 'Stories we keep', target: {}, folderId: null, tokenHash: hashToken(token), ...vault.seal(token, id), byline: 'Tessera demo', language: null, expiresAt: null, passwordHash: null, frozen: null },
-    now,
-  );
 }
 
 /** After the connections: accounts whose stories a demo account collects, those that show most at this moment first, and a clipboard, with a page of them all. The worker reads them. */
@@ -45,7 +30,7 @@ export async function collectDemoStories({ config, db, clock, encryptionKey }: S
     const collected: (string | null)[] = [];
     for (const [place, { username }] of counted.toSorted((a, b) => b.shown - a.shown).entries()) collected.push(await repository.addContent(user.id, { type: 'USER', value: username }, new Date(now + place)));
     if (stories.clipboard !== undefined) await repository.addContent(user.id, { type: 'CLIPBOARD', value: stories.clipboard }, new Date(now + stories.accounts.length));
-    if (collected.some((id) => id !== null)) await shareStories(db, vault, user.id, new Date(now));
+    if (collected.some((id) => id !== null)) await addDemoShare(db, vault, user.id, { kind: storyShareKind.kind, title: 'Stories we keep', target: {}, folderId: null }, new Date(now));
   }
   sources.close();
 }

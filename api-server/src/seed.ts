@@ -20,7 +20,7 @@ import { hashPassword } from './modules/user/password.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
 import { createSavedViewRepository } from './modules/view/saved-view.repository.ts';
 import { markBest } from './seed-marks.ts';
-import { shareBoard } from './seed-shares.ts';
+import { shareBoard, shareKols } from './seed-shares.ts';
 import { isPaidByStandIn, payDemoPasts, registeredAt } from './seed-billing.ts';
 import { addDemoBrands } from './seed-branded.ts';
 import { addDemoBots } from './seed-chatbot.ts';
@@ -31,6 +31,7 @@ import { addOthers } from './seed-others.ts';
 import type { SeededBoard } from './seed-others.ts';
 import { demoPassword, demoUsers } from './seed-plan.ts';
 import { publishForDemo } from './seed-publications.ts';
+import { writeAboutBoard } from './seed-board-article.ts';
 import type { DemoBoard, DemoUser } from './seed-plan.ts';
 import { collectDemoStories } from './seed-stories.ts';
 import { openServices } from './services.ts';
@@ -98,6 +99,7 @@ async function addKols(trx: Trx, ownerId: string, { kols = [], partners = [], co
     await repository.setLabel(ownScope(ownerId), ids, undefined, label);
     await repository.setTags(ownScope(ownerId), ids, tags, { overwrite: true, revision: undefined });
   }
+  if (kols.length > 0) await shareKols(trx, createTokenVault([encryptionKey]), ownerId, now);
   for (const tag of cowork) await addCoworkTag(trx, ownerId, tag, now);
   if (signUps !== undefined) await addSignUps(trx, ownerId, signUps, encryptionKey, now);
   if (partners.length > 0) await createKolSettingRepository(trx).change(ownerId, { ...kolThresholds, sponsoredUsers: [...partners] }, 1, now);
@@ -169,6 +171,8 @@ async function seed(config: Config): Promise<void> {
     if (keys.length > 0) await scan(services, keys);
     await addOtherContents(services, added.flatMap(({ others }) => others), context.now);
     for (const { ownerId, folderId } of added.flatMap(({ marked }) => marked)) await services.db.transaction().execute((trx) => markBest(trx, ownerId, folderId, context.now));
+    const [written] = added.flatMap(({ marked }) => marked);
+    if (written) await writeAboutBoard(services.db, written.ownerId, written.folderId, context.now);
     const vault = createTokenVault([services.encryptionKey]);
     for (const { marked: [first] } of added) if (first) await services.db.transaction().execute((trx) => shareBoard(trx, vault, first.ownerId, first.folderId, context.now));
   } finally {

@@ -13,6 +13,7 @@ import type { PictureService } from '../instagram/picture.service.ts';
 import { createKolRepository } from '../kol/kol.repository.ts';
 import { describeKols } from '../kol/kol.service.ts';
 import { ownScope } from '../kol/kol-scope.ts';
+import type { QueryContext } from '../media/media-query.ts';
 import { mediaColumns, mediaJoins } from '../media/media-row.ts';
 import type { MediaRow } from '../media/media-row.ts';
 import { toMedia } from '../media/media.mapper.ts';
@@ -73,7 +74,7 @@ async function describeInfluencer({ db, caller, request }: Asking, parts: CardPa
   };
 }
 
-async function titleOf({ db, caller }: Asking, folderId: string): Promise<string> {
+async function titleOf({ db, caller }: QueryContext, folderId: string): Promise<string> {
   const folder = await createFolderRepository(db).find(caller.userId, folderId);
   if (folder === null) throw new Problem('notFound');
   return lineOf(folder.name, titleMax);
@@ -82,9 +83,9 @@ async function titleOf({ db, caller }: Asking, folderId: string): Promise<string
 /** Everything of a board that counts. */
 const viewOf = ({ folderId, dateFrom, toDate }: Question<'chart' | 'ranking'>) => ({ folderId, dateFrom, toDate, mode: 'ALL' as const, filter: {} });
 
-async function describeCourse(asking: Asking, question: Question<'chart'>): Promise<ArticleCard> {
+/** The course of a metric, for somebody who may analyse. */
+export async function describeCourse(asking: QueryContext, question: Question<'chart'>): Promise<ArticleCard> {
   const { metric, folderId, dateFrom, toDate } = question;
-  assertRight('analysis', asking.caller);
   const title = await titleOf(asking, folderId);
   const { buckets, seriesList: [series], ground } = await describeChart(asking, viewOf(question), { range: undefined, metric, by: 'total', granularity: undefined, compare: false });
   if (series === undefined) throw new Problem('noContent', { field: 'folderId' });
@@ -115,6 +116,7 @@ export function describeCardOf(asking: Asking, parts: CardParts, question: CardQ
     case 'influencer':
       return describeInfluencer(asking, parts, question);
     case 'chart':
+      assertRight('analysis', asking.caller);
       return describeCourse(asking, question);
     case 'ranking':
       return describeTable(asking, parts, question);

@@ -1,0 +1,22 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { writeAboutBoard } from './seed-board-article.ts';
+import { send } from './testing/as-user.ts';
+import { setUpApi } from './testing/set-up-api.ts';
+import type { TestApi } from './testing/set-up-api.ts';
+import { makeMedia, setUpBoard } from './testing/set-up-board.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi();
+});
+afterAll(() => api.close());
+
+it('writes about a demo board with its figures, to be read by everybody in every language', async () => {
+  const { userId, folderId } = await setUpBoard(api, [{ author: 'lumen', media: [makeMedia(1), makeMedia(2)] }]);
+  await writeAboutBoard(api.db, userId, folderId, api.clock.now());
+  for (const language of languages) {
+    const answer = await send(api.app, articleCalls.getPublishedArticle, { query: { slug: 'one-year-of-a-board', language } });
+    expect(answer.json()).toMatchObject({ article: { language, body: { content: [{ type: 'paragraph' }, { type: 'card', attrs: { card: { kind: 'chart', title: 'Board', metric: 'interactions' } } }, { type: 'heading' }, { type: 'paragraph' }] } } });
+  }
+});
