@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
@@ -11,6 +13,9 @@ import { median } from './lib/pairs.ts';
 import { firstSight } from './share/first-sight.ts';
 import type { Sight } from './share/first-sight.ts';
 import { serveByHand, startPlainServer } from './share/plain-page.ts';
+
+// What is measured is the built product; without it every page is an error page.
+if (!existsSync(join(dist, 'shell'))) throw new Error('nothing is built: npm run build');
 
 const rounds = Number(process.argv[2] ?? 7);
 const different = 24;
