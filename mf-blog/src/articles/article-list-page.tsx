@@ -104,7 +104,7 @@ export function ArticleListPage(): ReactNode {
           </Settling>
         )}
       </LoadState>
-      {isAdding && <NewArticleDialog start={start} onClose={close} onAdded={({ id }) => goTo(`${articlePaths.blog}/${id}`)} />}
+      {isAdding && <NewArticleDialog start={start} onClose={close} onAdded={({ id }) => goTo(`${articlePaths.blog}/${id}`, { replace: start !== null })} />}
     </Page>
   );
 }

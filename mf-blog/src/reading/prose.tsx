@@ -1,5 +1,6 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { color, size, step } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
 
 /** How the text of an article is set, where it is read and where it is written. */
 export const Prose = styled('div')({
@@ -27,4 +28,9 @@ export const Prose = styled('div')({
   '& th': { background: color.sunken, fontWeight: 600 },
 });
 
-export const TableScroll = styled('div')({ overflowX: 'auto' });
+const Scroll = styled('div')({ overflowX: 'auto' });
+
+/** Around a table that may be wider than the page: the arrow keys move it, too. */
+export function TableScroll({ children }: { readonly children: ReactNode }): ReactNode {
+  return <Scroll tabIndex={0}>{children}</Scroll>;
+}

@@ -40,6 +40,12 @@ const append = (parent: Element, element: Element): void => {
   parent.append(element);
   cleanUp.push(() => element.remove());
 };
+/** A linked sheet, marked with who loaded it. */
+function sheetOf(owner: string): Element {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
+  link.dataset['webpack'] = `${owner}:chunk-1`;
+  return link;
+}
 const setGlobal = (name: string, value: unknown): void => {
   Reflect.set(window, name, value);
   cleanUp.push(() => Reflect.deleteProperty(window, name));
@@ -90,6 +96,7 @@ const leaks: readonly [kind: string, what: string, run: (host: HostProps) => voi
     },
   ],
   ['style', 'style', () => append(document.head, document.createElement('style'))],
+  ['style', 'link', () => append(document.head, sheetOf('shop'))],
   [
     'style',
     'style',
@@ -200,7 +207,7 @@ test('a connection that the other side ended is not left behind', async () => {
   expect(found).toEqual([expect.objectContaining({ kind: 'connection', what: 'EventSource', count: 1 })]);
 });
 
-test('what bundler, style cache and container keep may stay', async () => {
+test('what bundler, style cache, fonts of the page and container keep may stay', async () => {
   const found = await audit(
     () => {
       setGlobal('webpackChunkshop', []);
@@ -209,6 +216,7 @@ test('what bundler, style cache and container keep may stay', async () => {
       sheet.dataset['emotion'] = styleCache().key;
       append(document.head, sheet);
       append(document.head, document.createElement('script'));
+      append(document.head, sheetOf('tessera_isolation'));
     },
     { isAllowedGlobal: (name) => name === 'shop' },
   );

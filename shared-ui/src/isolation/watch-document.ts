@@ -4,14 +4,16 @@ import type { Watcher } from './watcher.ts';
 
 /** The bundler's own: a script or a hint of what was loaded. */
 const loadedFiles = 'script, style, link[rel~="stylesheet"], link[rel~="preload"], link[rel~="modulepreload"], link[rel~="prefetch"]';
+/** Files of the page around the remote, as its bundler marks them: the fonts of a language, which come when the first of its words is drawn and are everybody's. */
+const pageSheets = 'link[data-webpack^="tessera_isolation:"]';
 /** What a dialog that is not taken back leaves on the page around it. */
 const locks = ['style', 'class', 'inert', 'aria-hidden'] as const;
 
 const found = (what: string) => ({ what, stack: [] });
 
-/** Watches style tags, linked and adopted sheets. The one style cache that the page shares with all remotes keeps what it wrote. */
+/** Watches style tags, linked and adopted sheets. The one style cache that the page shares with all remotes keeps what it wrote, and so do its fonts. */
 export function watchStyles({ document }: Window): Watcher {
-  const present = (): Element[] => [...document.querySelectorAll('style, link[rel~="stylesheet"]')].filter((element) => !element.matches(sharedStyles));
+  const present = (): Element[] => [...document.querySelectorAll('style, link[rel~="stylesheet"]')].filter((element) => !element.matches(sharedStyles) && !element.matches(pageSheets));
   const adopted = (): readonly CSSStyleSheet[] => [...(document.adoptedStyleSheets ?? [])];
   const [before, sheetsBefore] = [new Set(present()), new Set(adopted())];
   return {
