@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { exportOf, foundFiles } from '../modules/found-files.ts';
 import { askedByViewer, overAllOwners } from '../testing/statements/over-all-owners.ts';
+import type { StatementReasons } from '../testing/statements/over-all-owners.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { withoutOwner } from '../testing/statements/without-owner.ts';
 import { readWrittenStatements } from '../testing/statements/written-statements.ts';
@@ -13,6 +15,15 @@ async function readTenantTables(): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'owner_id'`.execute(database.db);
   await database.drop();
   return new Set(rows.map(({ name }) => name).filter((name) => !Object.hasOwn(globalTables, name)));
+}
+
+/** The reasons of all modules. */
+async function readReasons(): Promise<StatementReasons> {
+  const own = foundFiles('*/*.all-owners.ts').map(async (path) => {
+    const exported: Readonly<Record<string, StatementReasons>> = await import(`../modules/${path}`);
+    return Object.entries(exportOf(path, exported, 'AllOwners')).map(([file, byTable]) => [`modules/${dirname(path)}/${file}`, byTable] as const);
+  });
+  return { ...overAllOwners, ...Object.fromEntries((await Promise.all(own)).flat()) };
 }
 
 const tables = new Set(['media', 'content', 'folder', 'scan']);
@@ -30,10 +41,10 @@ test.each([
 });
 
 test('every statement that is written names the owner of what it reads and changes, or has a reason', async () => {
-  const tenantTables = await readTenantTables();
+  const [tenantTables, known] = [await readTenantTables(), await readReasons()];
   const found = written.flatMap(({ file, text }) => withoutOwner(text, tenantTables).filter((table) => !Object.hasOwn(askedByViewer, table)).map((table) => ({ file, table, text })));
-  expect(found.filter(({ file, table }) => overAllOwners[file]?.[table] === undefined)).toEqual([]);
-  const reasons = Object.entries(overAllOwners).flatMap(([file, byTable]) => Object.keys(byTable).map((table) => `${file} ${table}`));
+  expect(found.filter(({ file, table }) => known[file]?.[table] === undefined)).toEqual([]);
+  const reasons = Object.entries(known).flatMap(([file, byTable]) => Object.keys(byTable).map((table) => `${file} ${table}`));
   expect(reasons.toSorted()).toEqual([...new Set(found.map(({ file, table }) => `${file} ${table}`))].toSorted());
 });
 

@@ -43,6 +43,8 @@ export type FieldError = { readonly id: string; readonly label: string; readonly
 export type FormState<Values extends FormValues> = {
   readonly values: Values;
   readonly field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>;
+  /** Takes other values, also more or fewer of them: what is wrong is told anew. */
+  readonly change: (values: Values) => void;
   readonly isPending: boolean;
   readonly isDirty: boolean;
   /** The fields in error after a failed send, in their order. */

@@ -27,6 +27,7 @@ function Verification({ onSent }: { onSent: () => void }) {
     <Form form={form} aria-label="Verification">
       <TextField {...form.field('email')} type="email" />
       <CodeField {...form.field('code')} />
+      <button type="button" onClick={() => form.change({ email: 'mira@example.com', code: 'ABC' })}>Paste</button>
       <SubmitButton isPending={form.isPending}>Verify account</SubmitButton>
     </Form>
   );
@@ -73,6 +74,15 @@ test('a single error takes the focus to its field, and goes as soon as it is men
   expect(code).toHaveAccessibleDescription(/code is not correct/u);
   await user.type(code, '8');
   expect(code).toBeValid();
+});
+
+test('several values can change at once, and what is wrong is told anew', async () => {
+  const { user, send } = await setUp();
+  await send();
+  await user.click(screen.getByRole('button', { name: 'Paste' }));
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('mira@example.com');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeValid();
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/code is not correct/u);
 });
 
 test('a server problem with a field lands at the field', async () => {

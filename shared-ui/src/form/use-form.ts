@@ -94,6 +94,7 @@ export function useForm<Values extends FormValues, Body, Sent>(options: FormOpti
     errors,
     summaryRef,
     submit,
+    change,
     problem: failure.problem,
     isDirty: Object.entries(values).some(([name, value]) => value !== initial[name]),
     field: (name) => ({

@@ -6,11 +6,13 @@ export type GeneratorCommand =
   | { readonly kind: 'new'; readonly names: RemoteNames }
   | { readonly kind: 'remove'; readonly id: string; readonly force: boolean };
 
-export const usage = `Usage: npm run new:remote -- ID [--noun NOUN] [--path /PATH] [--title TEXT] [--title-zh TEXT] [--title-ja TEXT]
+export const usage = `Usage: npm run new:remote -- ID [--noun NOUN] [--path /PATH] [--title TEXT] [--title-zh TEXT] [--title-ja TEXT] [--table --form --job]
        npm run remove:remote -- ID [--force]
 
   new:remote     makes mf-ID with a page, a call on real data, an event, texts in three languages and tests. NOUN is ID,
                  PATH is /ID and TEXT is ID unless told otherwise; the Chinese and the Japanese title are the English one.
+                 With --table, --form and --job, which belong together, it is a slice of its own: a table of the database,
+                 shown page by page with its search and order in the address, a form with a list in it, and a job.
   remove:remote  takes it out again, with its contract and its calls' answers. --force gives up work that is not committed.`;
 
 /** The command line says something that there is not. */
@@ -19,9 +21,12 @@ export class UsageError extends Error {
 }
 
 const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+/** What a slice is made of. None of them is whole without the others: nobody could add a row to the table, or have the job count. */
+const parts = ['table', 'form', 'job'] as const;
 const optionsOf = {
-  new: { noun: text, path: text, title: text, 'title-zh': text, 'title-ja': text, help: { type: 'boolean' } },
-  remove: { force: { type: 'boolean' }, help: { type: 'boolean' } },
+  new: { noun: text, path: text, title: text, 'title-zh': text, 'title-ja': text, table: flag, form: flag, job: flag, help: flag },
+  remove: { force: flag, help: flag },
 } as const;
 
 function parsed<Read>(read: () => Read): Read {
@@ -46,8 +51,10 @@ export function readGeneratorCommand([verb, ...rest]: readonly string[]): Genera
     const { values, positionals } = parsed(() => parseArgs({ args, options: optionsOf.new, allowPositionals: true }));
     if (values.help === true) return { kind: 'help' };
     const id = onlyId(positionals);
+    const missing = parts.filter((part) => values[part] !== true);
+    if (missing.length > 0 && missing.length < parts.length) throw new UsageError(`--table, --form and --job belong together; what is missing: ${missing.map((part) => `--${part}`).join(' ')}.`);
     const en = values.title ?? capitalised(id);
-    return { kind: 'new', names: { id, noun: values.noun ?? id, path: values.path ?? `/${id}`, title: { en, zh: values['title-zh'] ?? en, ja: values['title-ja'] ?? en } } };
+    return { kind: 'new', names: { example: missing.length === 0 ? 'slice' : 'plain', id, noun: values.noun ?? id, path: values.path ?? `/${id}`, title: { en, zh: values['title-zh'] ?? en, ja: values['title-ja'] ?? en } } };
   }
   if (verb === 'remove') {
     const { values, positionals } = parsed(() => parseArgs({ args, options: optionsOf.remove, allowPositionals: true }));

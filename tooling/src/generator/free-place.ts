@@ -1,11 +1,20 @@
 import { join } from 'node:path';
 import type { NavigationGroupName } from '@tessera/contracts/remote/descriptor';
 import { descriptorOf } from '../build/build-remote.ts';
+import { projectFiles } from '../workspace/files.ts';
 import { remoteFolders, root } from '../workspace/paths.ts';
+import { migrationIn } from './module-tables.ts';
 
-/** The place behind everything that a group of the navigation has. */
-export async function freePlace(group: NavigationGroupName): Promise<number> {
+/** Where a remote stands among the others: its order in the navigation, and the number of its migration. */
+export interface Place {
+  readonly order: number;
+  readonly migration: string;
+}
+
+/** The place behind everything that a group of the navigation has, and behind every migration. */
+export async function freePlace(group: NavigationGroupName): Promise<Place> {
   const remotes = await Promise.all(remoteFolders().map((folder) => descriptorOf(join(root, folder))));
   const taken = remotes.flatMap(({ navigation }) => navigation.filter((entry) => entry.group === group).map(({ order }) => order));
-  return Math.max(0, ...taken) + 10;
+  const numbers = projectFiles(root, 'api-server/src').flatMap((file) => migrationIn(file) ?? []).map(Number);
+  return { order: Math.max(0, ...taken) + 10, migration: String(Math.max(0, ...numbers) + 1).padStart(4, '0') };
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { runScript } from '../how-to/run-script.ts';
 import { copyWorkspace, type WorkspaceCopy } from '../how-to/workspace-copy.ts';
 import { root } from '../workspace/paths.ts';
+import { lockFile } from './lock-entry.ts';
+import { listFiles, snapshotFile } from './workspace-change.ts';
 
 const minutes = 60_000;
 jest.setTimeout(2 * minutes);
@@ -12,22 +14,44 @@ const done = (words: string): void => {
   expect(status === 0 ? '' : output).toBe('');
 };
 
+/** What the shell does with a job of a kind that only the new remote's descriptor names. */
+const menuTest = `import { events } from '@tessera/contracts/events/events';
+import { factoryId } from '@tessera/contracts/factory-id';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import { screen } from '@testing-library/react';
+import descriptor from '../../../mf-ledger/remote.ts';
+import { createPageRemote } from '../testing/remote.factory.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+
+test.each([['en', 'Counting posts of Drinks'], ['zh-Hant-HK', '計算貼文：Drinks'], ['ja', '「Drinks」の投稿を集計中']] as const)('in %s', async (language, name) => {
+  const { paths, navigation, jobs } = descriptor;
+  const remote = createPageRemote('ledger' + language.slice(0, 2), { paths, navigation, jobs });
+  const { streams, user } = await renderShell({ path: '/ledger', user: createUser({ language }), language, boot: { versionSet: { revision: 1, remotes: [remote] } } });
+  await screen.findByRole('heading', { level: 1, name: /ledger/u });
+  streams[0]?.say({ topic: events.jobProgressed.topic, data: { kind: 'ledger', id: factoryId('ledger', 1), label: 'Drinks', path: '/ledger', done: 3, total: 12 } });
+  await user.click(await screen.findByRole('button', { name: /1/u, expanded: false }));
+  expect(await screen.findByRole('progressbar', { name })).toHaveAttribute('aria-valuenow', '25');
+});
+`;
+
 let copy: WorkspaceCopy;
 beforeAll(() => {
   copy = copyWorkspace();
   done('npm run new:remote -- tally --title Tally --title-zh 統計 --title-ja 集計');
   copy.linkPackages('mf-tally', 'mf-workspace');
+  done('npm run new:remote -- ledger --title Ledger --title-zh 清單 --title-ja リスト --table --form --job');
+  copy.linkPackages('mf-ledger', 'mf-workspace');
 }, minutes);
 afterAll(() => copy.remove());
 
 // Nobody has touched it yet; e2e/journeys/new-remote.test.ts opens it in a browser.
 describe('a remote as the generator makes it', () => {
-  test.each(['mf-tally', 'shared-contracts', 'api-server'])('keeps the types of %s whole', (name) => {
+  test.each(['mf-tally', 'mf-ledger', 'shared-contracts', 'api-server'])('keeps the types of %s whole', (name) => {
     expect(copy.run(name, [join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '--project', '.'])).toEqual({ status: 0, output: '' });
   });
 
   test('passes lint', () => {
-    const end = copy.run('.', [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--format', 'unix', 'mf-tally', 'shared-contracts/src', 'api-server/src/modules']);
+    const end = copy.run('.', [join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--format', 'unix', 'mf-tally', 'mf-ledger', 'shared-contracts/src', 'api-server/src/modules']);
     expect(end.status === 0 ? '' : end.output).toBe('');
   });
 
@@ -35,23 +59,46 @@ describe('a remote as the generator makes it', () => {
     const { output } = copy.run('.', ['tooling/src/test/main.ts', '--only', 'boundaries']);
     expect(output).toContain('== boundaries');
     // Installed packages lie outside the copy, which rules about folders of the workspace take for a foreign folder.
-    expect(output.split('\n').filter((line) => line.includes('tally') && !line.includes('/node_modules/'))).toEqual([]);
+    expect(output.split('\n').filter((line) => /tally|ledger/u.test(line) && !line.includes('/node_modules/'))).toEqual([]);
   });
 
   test.each([
     ['mf-tally', ['src']],
-    ['shared-contracts', ['src/tally', 'src/calls', 'src/events', 'src/http', 'src/paths']],
+    ['mf-ledger', ['src']],
+    ['shared-contracts', ['src/tally', 'src/ledger', 'src/calls', 'src/events', 'src/http', 'src/paths']],
     // Of the walk through all calls, what differs by call: who is let in, and whose rows are found.
-    ['api-server', ['src/modules/tally', 'src/http/rights-walk', '--testNamePattern=tally|has a row|nobody|another owner']],
+    ['api-server', ['src/modules/tally', 'src/http/rights-walk', '--testNamePattern=tally|ledger|has a row|nobody|another owner']],
+    ['api-server', ['src/modules/ledger', 'src/db/tables', 'src/db/written-statements']],
   ])('passes the tests of %s', (name, patterns) => {
     const end = copy.run(name, ['node_modules/jest/bin/jest.js', '--maxWorkers=1', '--forceExit', ...patterns]);
     expect(end.status === 0 ? 'passed' : end.output).toBe('passed');
   });
 });
 
-test('taken out again, it leaves no trace', () => {
+describe('a slice as the generator makes it', () => {
+  const own = ['mf-ledger/', 'shared-contracts/src/ledger/', 'api-server/src/modules/ledger/'];
+
+  test('changes nothing outside its folders but what commands write, and is small', () => {
+    const changed = copy.changed().filter((file) => !/(?:mf-|\/)tally\//u.test(file));
+    expect(changed.filter((file) => !own.some((folder) => file.startsWith(folder)))).toEqual([...listFiles, lockFile, snapshotFile].toSorted());
+    const code = changed.filter((file) => own.some((folder) => file.startsWith(folder)) && /(?<!\.test)\.tsx?$/u.test(file) && !file.includes('/testing/'));
+    expect(code.map((file) => copy.read(file).split('\n').length - 1).reduce((sum, lines) => sum + lines, 0)).toBeLessThanOrEqual(800);
+  });
+
+  test('has its kind of job in the menu of the shell, by the words of its descriptor', () => {
+    const test = 'shell/src/layout/another-job.test.tsx';
+    copy.write(test, menuTest);
+    const end = copy.run('shell', ['node_modules/jest/bin/jest.js', '--maxWorkers=1', '--forceExit', 'another-job']);
+    copy.delete(test);
+    expect(end.status === 0 ? 'passed' : end.output).toBe('passed');
+  });
+});
+
+test('taken out again, they leave no trace', () => {
   done('npm run remove:remote -- tally');
+  const { output } = runScript(copy, 'npm run remove:remote -- ledger');
+  expect(output).toMatch(/stays {4}table ledger_list of \d{4}-ledger/u);
   expect(copy.changed()).toEqual([]);
   // Installed packages lie in its folder unseen by git.
-  expect(existsSync(join(copy.folder, 'mf-tally'))).toBe(false);
+  for (const name of ['mf-tally', 'mf-ledger']) expect(existsSync(join(copy.folder, name))).toBe(false);
 });

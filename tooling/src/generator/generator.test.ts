@@ -49,6 +49,7 @@ describe('a new remote', () => {
     ['tally --path /api', '/api belongs to the shell or the server.'],
     ["tally --title It's", `"It's" is no title`],
     ['', 'The id of the remote is missing.'],
+    ['tally --table --job', '--table, --form and --job belong together; what is missing: --form.'],
     ['tally more', '"more" is too much.'],
     ['tally --colour red', "Unknown option '--colour'"],
   ])('"%s" is refused, and says why', (words, reason) => expectRefused(`new ${words}`.trim(), reason));

@@ -8,7 +8,7 @@ const model = 'mf-workspace';
 
 /** Names of the packages that a new remote depends on. */
 function dependenciesOfNew(): string[] {
-  const manifest = readFileSync(join(import.meta.dirname, 'templates/mf-id/package.json.template'), 'utf8');
+  const manifest = readFileSync(join(import.meta.dirname, 'templates/every/mf-id/package.json.template'), 'utf8');
   return ['dependencies', 'devDependencies'].flatMap((field) => Object.keys(recordIn(manifest, field)));
 }
 

@@ -13,8 +13,9 @@ const complain = (line: string): void => {
 };
 
 const tellNew = (names: RemoteNames, changed: readonly string[]): void => {
-  const { id, noun, path } = names;
-  say(`mf-${id} is made: the page ${path}, the call ${noun}.get${capitalised(noun)}, the event ${noun}.opened.`);
+  const { id, noun, path, example } = names;
+  const calls = ['get', 'add', 'count', 'delete'].map((verb) => `${noun}.${verb}${capitalised(noun)}`);
+  say(example === 'slice' ? `mf-${id} is made: the page ${path}, the calls ${calls.join(', ')}, the table ${noun}_list, the job ${noun}.` : `mf-${id} is made: the page ${path}, the call ${calls[0] ?? ''}, the event ${noun}.opened.`);
   for (const folder of ownFolders(names)) say(`  new      ${folder}/`);
   for (const file of changed) say(`  changed  ${file}`);
 };

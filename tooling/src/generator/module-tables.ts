@@ -9,8 +9,11 @@ export interface ModuleTable {
   readonly migration: string;
 }
 
+/** The number of a migration, by the path of its file; undefined for another file. */
+export const migrationIn = (file: string): string | undefined => /\/migrations\/(?<number>\d{4})-[a-z\d-]+\.ts$/u.exec(file)?.groups?.['number'];
+
 /** The tables that the migrations of a noun make, in the order of the files. */
 export const tablesOf = (noun: string): ModuleTable[] =>
   projectFiles(root, `api-server/src/modules/${noun}/migrations`)
-    .filter((file) => /\/\d{4}-[a-z-]+\.ts$/u.test(file))
+    .filter((file) => migrationIn(file) !== undefined)
     .flatMap((file) => [...readWorkspaceFile(file).matchAll(/create table (?:if not exists )?(?<table>[a-z_]+)/gu)].map(({ groups }) => ({ table: groups?.['table'] ?? '', migration: basename(file, '.ts') })));

@@ -1,5 +1,9 @@
-/** Everything that a new remote is called. */
+/** What a remote begins as: a page that counts what boards hold, or a slice with a table of its own, a form and a job. */
+export type Example = 'plain' | 'slice';
+
+/** Everything that a new remote is called, and what it begins as. */
 export type RemoteNames = {
+  readonly example: Example;
   readonly id: string;
   /** The noun of its contract: the folder, the calls and the events are named after it. */
   readonly noun: string;

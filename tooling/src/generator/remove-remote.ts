@@ -14,8 +14,8 @@ import { unsavedWork } from './unsaved-work.ts';
 import { usesOf } from './uses.ts';
 import { acceptContract, listFiles, readWorkspaceFile, snapshotFile, writeAll } from './workspace-change.ts';
 
-/** Packages that make remotes in copies of the workspace, and so name some that are not there. */
-const makers: ReadonlySet<string> = new Set(['tooling', 'bench']);
+/** Makes remotes in copies of the workspace, and so names some that are not there. */
+const maker = 'tooling';
 
 /** A page of the local product would still offer it, and nothing would answer its calls. */
 function stillOffered({ id }: RemoteNames): string[] {
@@ -29,7 +29,7 @@ function usesElsewhere(names: RemoteNames): string[] {
   const own = ownFolders(names);
   const written: ReadonlySet<string> = new Set(listFiles);
   const files = packageFolders()
-    .filter((folder) => !makers.has(folder) && existsSync(join(root, folder)))
+    .filter((folder) => folder !== maker && existsSync(join(root, folder)))
     .flatMap((folder) => projectFiles(root, folder))
     .filter((file) => /\.[cm]?[jt]sx?$|package\.json$/u.test(file) && !written.has(file) && !own.some((folder) => file.startsWith(`${folder}/`)));
   return files.flatMap((file) => {

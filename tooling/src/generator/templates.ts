@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractsVersion } from '../build/package-config.ts';
 import { projectFiles } from '../workspace/files.ts';
+import type { Place } from './free-place.ts';
 import { capitalised, type RemoteNames } from './remote-names.ts';
 
 /** A file of the new remote, below the root of the workspace. */
@@ -13,13 +14,15 @@ const ending = '.template';
 /** The folders that belong to the remote alone. */
 export const ownFolders = ({ id, noun }: Pick<RemoteNames, 'id' | 'noun'>): string[] => [`mf-${id}`, `shared-contracts/src/${noun}`, `api-server/src/modules/${noun}`];
 
-const valuesOf = (names: RemoteNames, place: number): Readonly<Record<string, string>> => ({
+const valuesOf = (names: RemoteNames, { order, migration }: Place): Readonly<Record<string, string>> => ({
+  example: names.example,
   id: names.id,
   Id: capitalised(names.id),
   noun: names.noun,
   Noun: capitalised(names.noun),
   path: names.path,
-  place: String(place),
+  number: migration,
+  place: String(order),
   route: names.path.slice(1),
   titleEn: names.title.en,
   titleZh: names.title.zh,
@@ -36,16 +39,16 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   });
 }
 
-/** The path of a file: its template's, with the remote's id and noun in the places of `id` and `noun`. */
-const fileOf = (template: string, { id, noun }: RemoteNames): string =>
-  template.slice(0, -ending.length).replaceAll(/\b(?:noun|id)\b/gu, (name) => (name === 'id' ? id : noun));
+/** The path of a file: its template's, with the remote's own in the places of `id`, `noun` and `number`. */
+const fileOf = (template: string, values: Readonly<Record<string, string>>): string => template.slice(0, -ending.length).replaceAll(/\b(?:noun|id|number)\b/gu, (name) => values[name] ?? name);
 
 const read = (template: string): string => readFileSync(join(folder, template), 'utf8');
 
-/** Every file that a remote of these names begins with; `place` is its own in the navigation. */
-export function generatedFiles(names: RemoteNames, place: number): GeneratedFile[] {
+/** Every file that a remote of these names begins with: what each has, and what its example adds. */
+export function generatedFiles(names: RemoteNames, place: Place): GeneratedFile[] {
   const values = valuesOf(names, place);
-  return projectFiles(folder).map((template) => ({ file: fileOf(template, names), text: fill(read(template), values) }));
+  const part = (name: string): GeneratedFile[] => projectFiles(join(folder, name)).map((template) => ({ file: fileOf(template, values), text: fill(read(join(name, template)), values) }));
+  return [...part('every'), ...part(names.example)];
 }
 
 /** True when the generated code has the type of this noun for something else, such as `Table`. */

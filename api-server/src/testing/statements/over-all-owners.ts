@@ -1,5 +1,8 @@
 /** Statements that speak of a table of owners and rightly name none, each with the reason: by file and table. */
-export const overAllOwners: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export type StatementReasons = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Those of the base; a module can name its own in `<noun>.all-owners.ts`, by files of its folder. */
+export const overAllOwners: StatementReasons = {
   'housekeeping.ts': { idempotency_key: 'what is old goes, whoever asked' },
   'modules/user/code.repository.ts': { verification_code: 'codes that have run out go, whosever they are' },
   'modules/session/session.repository.ts': { session: 'sessions that have ended go, whosever they were' },
