@@ -104,3 +104,23 @@ test('a display loses what was taken back, puts first what is pinned, and keeps 
   expect(await tiles.getByRole('img').evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length)).toBe(postsShown - 1);
   expect(await context.cookies()).toEqual([]);
 });
+
+test('the posts of an embed are data for the page of an allowed site, from another origin and without a cookie', async ({ journey }) => {
+  const { person, folderId, allowed, other } = staged();
+  const { share } = await person.api.call(shareCalls.addShare, { body: { kind: 'embed', title: 'As data', target: createEmbedTarget(folderId, { sites: [allowed.origin] }) } });
+  const address = share.dataUrl ?? '';
+  expect(new URL(address).origin).not.toBe(journey.product.origin);
+  for (const site of [allowed, other]) site.show('');
+  const reader = await journey.visit();
+  reader.expectComplaint(/CORS policy|ERR_FAILED/u);
+  await person.carryTo(reader.context);
+  const read = (): Promise<unknown> =>
+    reader.page.evaluate(async (url) => {
+      const { title, mediaList }: { readonly title: string; readonly mediaList: readonly object[] } = await (await fetch(url)).json();
+      return { title, posts: mediaList.length };
+    }, `${address}&number=2`);
+  const [, asked] = await Promise.all([reader.page.goto(allowed.origin).then(read).then((answer) => expect(answer).toEqual({ title: 'As data', posts: 2 })), reader.page.waitForRequest((request) => request.url().startsWith(address))]);
+  expect((await asked.allHeaders())['cookie']).toBeUndefined();
+  await reader.page.goto(other.origin);
+  await expect(read()).rejects.toThrow(/Failed to fetch/u);
+});

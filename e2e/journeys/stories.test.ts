@@ -1,3 +1,5 @@
+import { quotas } from '@tessera/contracts/plan/rights';
+import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { expect, test } from '../src/harness/journey.ts';
 import { pixel } from '../src/harness/pixel.ts';
 import type { Product } from '../src/harness/product.ts';
@@ -95,4 +97,18 @@ test('stories of an account are collected, looked at by keyboard, kept in a clip
   await expect(page.getByRole('link', { name: /Kept for later/u })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('link', { name: new RegExp(username.replaceAll('.', String.raw`\.`), 'u') })).toHaveCount(1);
+});
+
+test('a plan collects the stories of as many accounts as it has, and says so at the next', async ({ journey, product }) => {
+  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 0 });
+  expectComplaint(/status of 409 .*addStoryContent/u);
+  const [quota] = quotas.storyContentNumber;
+  for (const value of accounts.slice(0, quota)) await person.api.call(storyCalls.addStoryContent, { body: { type: 'USER', value } });
+  await page.goto('/home/stories');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Account or name' }).fill(await telling(product));
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByText(`${quota}/${quota}`).waitFor();
+  expect((await person.api.call(storyCalls.getStoryContent, { body: {} })).storyContentList).toHaveLength(quota);
 });
