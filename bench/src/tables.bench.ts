@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { rollUpContent } from '@tessera/api-server/modules/figures/roll-up';
+import { audienceCalls } from '@tessera/contracts/audience/audience.calls';
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import { isOfNamed, rankingTables } from '@tessera/contracts/ranking/ranking.schema';
 import { addDays } from '@tessera/contracts/time/ranges';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
+import { addAudienceSamples, audienceShares } from './lib/audience-samples.ts';
 import { measureTurns, percentile, ratioOfTurns } from './lib/percentile.ts';
 import { median } from './lib/pairs.ts';
 import { openRankDataset } from './lib/rank-dataset.ts';
 import type { RankOwner } from './lib/rank-dataset.ts';
 
-// What tables over many posts cost: rankings, a comparison of ten contents, and the hashtags in fashion, of ninety days.
+// What tables over many posts cost: rankings, a comparison of ten contents, and the hashtags in fashion, of ninety days; and the audience of the board's accounts.
 
 /** Media of the large board and of the small one; contents of each; pairs; requests in each half of a pair. */
 const large = Number(process.argv[2] ?? 1_000_000);
@@ -33,7 +35,8 @@ interface Case {
 
 const sums = sql`count(*)::int as posts, sum(m.likes) as likes, sum(m.comments) as comments, sum(m.interactions) as interactions, sum(m.views) as views, sum(m.emv) as emv, sum(m.followers) as followers, avg(m.eng_rate) as engagement`;
 
-function casesOf({ board: { ownerId, folderId, contentIds, until } }: RankOwner): Case[] {
+function casesOf({ board }: RankOwner): Case[] {
+  const { ownerId, folderId, contentIds, until } = board;
   const toDate = until.toISOString().slice(0, 10);
   const range = { dateFrom: addDays(toDate, 1 - days), toDate };
   const first = (from: number) => new Date(until.getTime() - (from - 1) * 86_400_000);
@@ -60,6 +63,7 @@ function casesOf({ board: { ownerId, folderId, contentIds, until } }: RankOwner)
       rows: sql`select now.*, before.posts as before from (select tag, ${sums} from media m cross join unnest(m.tags) tag where ${within(days, 0)} group by 1) now
         left join (select tag, count(*) as posts from media m cross join unnest(m.tags) tag where ${within(2 * days, days)} group by 1) before using (tag) order by (now.posts + 1)::float8 / (coalesce(before.posts, 0) + 1) desc, tag limit 50`,
     },
+    { name: 'audience', path: audienceCalls.getAudience.path, body: { folderId }, rows: audienceShares(board) },
   ];
 }
 
@@ -71,6 +75,7 @@ try {
   const owners = { few: await dataset.addOwner(small, contents), many: await dataset.addOwner(large, contents) };
   for (const { board } of Object.values(owners)) {
     for (const contentId of board.contentIds) await db.transaction().execute((trx) => rollUpContent(trx, { ownerId: board.ownerId, contentId }));
+    await addAudienceSamples(db, board);
   }
   await sql`vacuum analyze`.execute(db);
   const few = casesOf(owners.few);
