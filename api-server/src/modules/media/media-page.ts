@@ -6,7 +6,7 @@ import { kept } from '../../db/kept-statements.ts';
 import { contentConditions, dayConditions, mediaConditions } from './media-conditions.ts';
 import type { MediaPosition } from './media-cursor.ts';
 import { mediaOrders } from './media-order.ts';
-import { isWorthProbing, probePage } from './media-probe.ts';
+import { isWorthProbing, probeFurther } from './media-probe.ts';
 import type { MediaQuery } from './media-query.ts';
 import { allOf, beyond, beyondKnown, dirOf, inPlaces, isOwnersMedia, nothing, ofMedia, wide } from './media-steps.ts';
 import type { Direction, Fragment, RankedRow, Walk } from './media-steps.ts';
@@ -106,5 +106,5 @@ export async function readPage(db: Db, mediaQuery: MediaQuery, { sort, isCounted
   const walk: Walk = { mediaQuery, order: mediaOrders[sort], ...wish };
   if (isWhole(mediaQuery) || (isPlain(mediaQuery) && sort === 'TIME')) return walkIndexes(db, walk, sort);
   const isProbed = sort !== 'OVERPERFORMING' && (wish.after === null ? !isCounted : wish.after.value !== null) && isWorthProbing(mediaQuery);
-  return (isProbed ? await probePage(db, walk) : null) ?? passOnce(db, walk, sort);
+  return (isProbed ? await probeFurther(db, walk) : null) ?? passOnce(db, walk, sort);
 }

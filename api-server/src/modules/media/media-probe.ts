@@ -13,14 +13,18 @@ export interface ProbeReach {
   readonly readAtMost: number;
 }
 
-const usualReach: ProbeReach = { lookedAt: 128, readAtMost: 40_000 };
+const readAtMost = 40_000;
+/** Common words are among the first few; for others more are looked at, as long as that is a small part of the board. */
+const looks = [128, 1_024];
+const smallPart = 0.04;
 
 /** Smaller boards are passed over as quickly. */
 const worthFrom = 20_000;
 
+const sizeOf = ({ contents }: MediaQuery): number => contents.reduce((sum, { mediaCount }) => sum + mediaCount, 0);
+
 /** Whether a filter over all time narrows a board so large that it is slow to pass over: the first of an order are then looked for along its indexes. */
-export const isWorthProbing = ({ contents, mode, postedFrom, postedBefore }: MediaQuery, least = worthFrom): boolean =>
-  mode === 'ALL' && postedFrom === null && postedBefore === null && contents.reduce((sum, { mediaCount }) => sum + mediaCount, 0) >= least;
+export const isWorthProbing = (mediaQuery: MediaQuery, least = worthFrom): boolean => mediaQuery.mode === 'ALL' && mediaQuery.postedFrom === null && mediaQuery.postedBefore === null && sizeOf(mediaQuery) >= least;
 
 /** The first of content `c` in the order, whether the filter leaves them or not. */
 function firstOf({ order, direction, after }: Walk, more: { readonly columns: Fragment; readonly within: Fragment; readonly limit: number }): Fragment {
@@ -35,7 +39,7 @@ function firstOf({ order, direction, after }: Walk, more: { readonly columns: Fr
  * The page of a filtered view, by the indexes of its order; null where they do not tell it soon. Among the first of every content so many
  * are found that the last of them cannot stand before the end of the page: all that stands before it, and no more, is then read.
  */
-export async function probePage(db: Db, walk: Walk, reach: ProbeReach = usualReach): Promise<RankedRow[] | null> {
+export async function probePage(db: Db, walk: Walk, reach: ProbeReach): Promise<RankedRow[] | null> {
   const { mediaQuery, order, direction, limit } = walk;
   const toEnd = sql` and (${order.column}, m.media_id) ${sql.raw(direction === 'asc' ? '<=' : '>=')} (edge.value, edge.media_id)`;
   const row = sql`m.content_id, m.media_id, ${order.column} as value, ${mediaConditions(mediaQuery)} as is_hit`;
@@ -51,4 +55,14 @@ export async function probePage(db: Db, walk: Walk, reach: ProbeReach = usualRea
     where ${contentConditions(mediaQuery)} and k.is_hit and (select posts from before) < ${sql.lit(reach.readAtMost)} order by ${place} limit ${sql.lit(limit)}`;
   const { rows } = await wide(walk, page, sql`null::int`).execute(db);
   return rows.length === limit ? rows : null;
+}
+
+/** The page by the first look that tells it; null where none does. */
+export async function probeFurther(db: Db, walk: Walk): Promise<RankedRow[] | null> {
+  const { mediaQuery } = walk;
+  for (const lookedAt of looks.filter((each) => each * mediaQuery.contents.length <= sizeOf(mediaQuery) * smallPart)) {
+    const page = await probePage(db, walk, { lookedAt, readAtMost });
+    if (page !== null) return page;
+  }
+  return null;
 }
