@@ -8,7 +8,8 @@ import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
-import { useSearchNow, useSearchParams } from '@tessera/ui/shared-modules/router';
+import { anyText, defineSearchParams, oneOf, useSearchState } from '@tessera/ui/shared-modules/router';
+import type { SearchState } from '@tessera/ui/shared-modules/router';
 
 export type ArticlePage = CallOutput<typeof articleCalls.getArticles>;
 
@@ -20,23 +21,13 @@ export interface ArticleListAddress {
 
 const searchMax = 100;
 
-const read = (params: URLSearchParams): ArticleListAddress => ({
-  search: (params.get('search') ?? '').slice(0, searchMax),
-  status: articleStatuses.find((status) => status === params.get('status')) ?? null,
+const articleListAddress = defineSearchParams<ArticleListAddress>({
+  search: { ...anyText(''), read: (text) => text.slice(0, searchMax) },
+  status: oneOf(articleStatuses, null),
 });
 
 /** The state of the page is its address. */
-export function useArticleListAddress(): { readonly address: ArticleListAddress; readonly go: (change: Partial<ArticleListAddress>, options?: { readonly replace?: boolean }) => void } {
-  const [params, setParams] = useSearchParams();
-  const searchNow = useSearchNow();
-  return {
-    address: read(params),
-    go: (change, options) => {
-      const { search, status } = { ...read(new URLSearchParams(searchNow())), ...change };
-      setParams(new URLSearchParams({ ...(search === '' ? {} : { search }), ...(status === null ? {} : { status }) }), options);
-    },
-  };
-}
+export const useArticleListAddress = (): SearchState<ArticleListAddress> => useSearchState(articleListAddress);
 
 const articlesKey = ['articles'] as const;
 

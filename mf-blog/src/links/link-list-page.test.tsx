@@ -49,7 +49,7 @@ describe('the list', () => {
   });
 
   it('keeps what is searched and shown in its address', async () => {
-    const { network } = await renderBlog({ path: `${linkPaths.links}?search=sale&archived=1`, answer: () => pageOf([]) });
+    const { network } = await renderBlog({ path: `${linkPaths.links}?search=sale&archived=true`, answer: () => pageOf([]) });
     expect(await screen.findByText('No link fits')).toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Search links' })).toHaveValue('sale');
     expect(network.sent(linkCalls.getLinks).map(({ body }) => body)).toEqual([{ search: 'sale', isArchived: true }]);

@@ -1,4 +1,5 @@
-import { useSearchNow, useSearchParams } from '@tessera/ui/shared-modules/router';
+import { anyText, defineSearchParams, flag, named, useSearchState } from '@tessera/ui/shared-modules/router';
+import type { SearchState } from '@tessera/ui/shared-modules/router';
 
 /** What the page's address says of the list. */
 export interface LinkAddress {
@@ -8,15 +9,10 @@ export interface LinkAddress {
 
 const searchMax = 100;
 
-const read = (params: URLSearchParams): LinkAddress => ({ search: (params.get('search') ?? '').slice(0, searchMax), isArchived: params.get('archived') === '1' });
-
-function write({ search, isArchived }: LinkAddress): URLSearchParams {
-  return new URLSearchParams({ ...(search === '' ? {} : { search }), ...(isArchived ? { archived: '1' } : {}) });
-}
+const linkAddress = defineSearchParams<LinkAddress>({
+  search: { ...anyText(''), read: (text) => text.slice(0, searchMax) },
+  isArchived: named('archived', flag(false)),
+});
 
 /** The state of the page is its address. */
-export function useLinkAddress(): { readonly address: LinkAddress; readonly go: (change: Partial<LinkAddress>, options?: { readonly replace?: boolean }) => void } {
-  const [params, setParams] = useSearchParams();
-  const searchNow = useSearchNow();
-  return { address: read(params), go: (change, options) => setParams(write({ ...read(new URLSearchParams(searchNow())), ...change }), options) };
-}
+export const useLinkAddress = (): SearchState<LinkAddress> => useSearchState(linkAddress);

@@ -6,7 +6,7 @@ import { languages } from '@tessera/contracts/i18n/languages';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, ListSkeleton, LoadState, SearchField, Settling, toLoadable, Toolbar, useFormat, useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
-import { Link, useSearchNow, useSearchParams } from '@tessera/ui/shared-modules/router';
+import { anyText, defineSearchParams, Link, useSearchState } from '@tessera/ui/shared-modules/router';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { SubscribeForm } from '../newsletter/subscribe-form.tsx';
@@ -17,6 +17,9 @@ type PublishedPage = CallOutput<typeof articleCalls.getPublishedArticles>;
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: step * 6 });
 const Title = styled('h2')({ fontSize: 20, lineHeight: 1.4, '& a': { color: 'inherit', textDecoration: 'none' }, '& a:hover': { textDecoration: 'underline' } });
 const Summary = styled('p')({ margin: 0, color: color.inkSecondary });
+const searchMax = 100;
+const tagMax = 40;
+
 const Day = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small });
 const Tags = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
 
@@ -31,14 +34,24 @@ function Row({ row: { slug, language, title, summary, publishedTime } }: { reado
   );
 }
 
+/** What the page is searched for. */
+interface PublishedAddress {
+  readonly search: string;
+  readonly tag: string;
+}
+
+const publishedAddress = defineSearchParams<PublishedAddress>({
+  search: { ...anyText(''), read: (text) => text.slice(0, searchMax) },
+  tag: { ...anyText(''), read: (text) => text.slice(0, tagMax) },
+});
+
 /** The published articles of everybody in the reader's language, found by words and tags that stand in the address. */
 export function PublishedPage(): ReactNode {
   const { t, i18n } = useTranslation('blog');
   const { api } = useHost();
-  const [params, setParams] = useSearchParams();
-  const searchNow = useSearchNow();
-  const search = (params.get('search') ?? '').slice(0, 100).trim();
-  const tag = (params.get('tag') ?? '').slice(0, 40).trim();
+  const { address, go } = useSearchState(publishedAddress);
+  const search = address.search.trim();
+  const tag = address.tag.trim();
   const language = languages.find((known) => known === i18n.language) ?? languages[0];
   const { query, isSettling } = useSettledPages<PublishedPage, string | null>({
     queryKey: ['published', { search, tag, language }],
@@ -47,28 +60,20 @@ export function PublishedPage(): ReactNode {
     initialPageParam: null,
     getNextPageParam: ({ cursor }) => (cursor === 0 ? null : cursor),
   });
-  const go = (change: Readonly<Record<string, string>>): void => {
-    const next = new URLSearchParams(searchNow());
-    for (const [name, value] of Object.entries(change)) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    setParams(next, { replace: true });
-  };
   const tags = query.data?.pages[0]?.tagList ?? [];
   return (
     <PublicFrame>
       <h1>{t('article.read.title')}</h1>
-      <Toolbar role="search"><SearchField label={t('article.search.label')} text={params.get('search') ?? ''} onChange={(text) => go({ search: text })} /></Toolbar>
+      <Toolbar role="search"><SearchField label={t('article.search.label')} text={address.search} onChange={(text) => go({ search: text }, { replace: true })} /></Toolbar>
       {tags.length > 0 && (
         <Tags role="group" aria-label={t('article.read.tags')}>
-          {tags.map((each) => <Button key={each} size="small" variant={each === tag ? 'contained' : 'outlined'} aria-pressed={each === tag} onClick={() => go({ tag: each === tag ? '' : each })}>{each}</Button>)}
+          {tags.map((each) => <Button key={each} size="small" variant={each === tag ? 'contained' : 'outlined'} aria-pressed={each === tag} onClick={() => go({ tag: each === tag ? '' : each }, { replace: true })}>{each}</Button>)}
         </Tags>
       )}
       <LoadState
         state={toLoadable(query, ({ pages }) => pages.every(({ articleList }) => articleList.length === 0))}
         skeleton={<ListSkeleton />}
-        empty={<EmptyState title={search === '' && tag === '' ? t('article.read.empty') : t('article.none.title')} action={(search !== '' || tag !== '') && <Button onClick={() => go({ search: '', tag: '' })}>{t('article.none.action')}</Button>} />}
+        empty={<EmptyState title={search === '' && tag === '' ? t('article.read.empty') : t('article.none.title')} action={(search !== '' || tag !== '') && <Button onClick={() => go({ search: '', tag: '' }, { replace: true })}>{t('article.none.action')}</Button>} />}
       >
         {({ pages }) => (
           <Settling isSettling={isSettling}>
