@@ -34,7 +34,7 @@ export function CurrentContent({ folder, contents }: CurrentContentProps): React
   useMarkSeen(content);
 
   return (
-    <Stack sx={{ gap: { xs: 2, md: 3 }, minWidth: 0 }}>
+    <Stack sx={{ gap: 2, minWidth: 0 }}>
       <ContentStrip contents={contents} contentId={contentId} />
       {content && <RunningImports content={content} />}
       {view.shown.filter((each) => each.updating && !isReadingAgain(each)).map((each) => <ScanProgress key={each.id} content={each} />)}

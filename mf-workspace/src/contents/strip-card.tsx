@@ -1,10 +1,12 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { Link } from '@tessera/ui/shared-modules/router';
-import { color, motion, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { breakpoints, color, height, motion, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/* What a card of a strip is made of. */
+const fromTablet = `@media (min-width: ${breakpoints.md}px)`;
+
+/* What a card of a strip is made of: one line where there is room, so that what it opens begins near the top, and two on a phone. */
 export const StripCard = styled(Link)({
   position: 'relative',
   display: 'flex',
@@ -12,7 +14,7 @@ export const StripCard = styled(Link)({
   gap: step * 2.5,
   minWidth: 168,
   maxWidth: 260,
-  height: 44,
+  height: height.touch,
   padding: `0 ${step * 3}px 0 ${step * 1.5}px`,
   border: `1px solid ${color.hairline}`,
   borderRadius: radius.card,
@@ -24,9 +26,11 @@ export const StripCard = styled(Link)({
   transition: `opacity ${motion.fast}ms ${motion.easing}`,
   '&:hover': { borderColor: color.borderHover },
   '&[aria-current="true"]': { borderColor: color.accent, background: color.accentSoft, boxShadow: `inset 0 0 0 1px ${color.accent}` },
+  [fromTablet]: { gap: step * 1.5, minWidth: 0, maxWidth: 360, height: height.control, '& > [aria-hidden="true"]:not([role])': { width: height.target, height: height.target } },
+  '@media (pointer: coarse)': { height: height.touch },
 });
-export const CardTexts = styled('span')({ minWidth: 0, flex: 1, display: 'flex', flexDirection: 'column', lineHeight: 1.35 });
-export const CardNameRow = styled('span')({ display: 'flex', alignItems: 'center', gap: step * 1.5 });
+export const CardTexts = styled('span')({ minWidth: 0, flex: 1, display: 'flex', flexDirection: 'column', lineHeight: 1.35, [fromTablet]: { flexDirection: 'row', alignItems: 'center', gap: step * 2 } });
+export const CardNameRow = styled('span')({ minWidth: 0, display: 'flex', alignItems: 'center', gap: step * 1.5 });
 export const CardName = styled('span')({ fontWeight: weight.medium, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
 export const CardSmall = styled('span')({ fontSize: size.tiny, color: color.inkSecondary, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', fontVariantNumeric: 'tabular-nums' });
 export const CardFailed = styled(CardSmall)({ color: color.bad });

@@ -36,8 +36,7 @@ const Figures = styled('div')({
   '& > :first-of-type': { fontSize: size.lead, fontWeight: weight.semibold, color: color.ink, '& svg': { width: 15, height: 15, color: color.inkSecondary } },
   '@container (max-width: 224px)': { columnGap: step * 2 },
   '@container (max-width: 88px)': { '& > :first-of-type': { fontSize: size.body, '& svg': { width: 13, height: 13 } } },
-  // The number goes before its sign.
-  '@container (max-width: 72px)': { '& > :first-of-type svg': { display: 'none' } },
+  '@container (max-width: 72px)': { '& > :first-of-type': { fontSize: size.tiny } },
 });
 
 interface MediaFootProps {

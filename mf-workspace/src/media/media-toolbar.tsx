@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { SortTools } from './sort-tools.tsx';
 
-// A phone has room for the count and the tools in one row.
-const Beside = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+// Where the room is scarce the count and the tools stay in one row.
+const Beside = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
 
 interface MediaToolbarProps {
   /** How many there are, in words; empty until the first page is there. */

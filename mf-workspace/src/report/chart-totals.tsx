@@ -9,7 +9,7 @@ import type { AskedChart } from './asked-chart.ts';
 import { useMetricText } from './use-metric-text.ts';
 
 const List = styled('dl')({ display: 'flex', flexWrap: 'wrap', gap: `${step * 2}px ${step * 8}px`, margin: 0 });
-const Pair = styled('div')({ display: 'flex', alignItems: 'baseline', gap: step * 2, '& > dt': { fontSize: size.tiny, color: color.inkSecondary }, '& > dd': { display: 'flex', alignItems: 'center', gap: step * 2, margin: 0, fontSize: size.lead, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' } });
+const Pair = styled('div')({ display: 'flex', alignItems: 'baseline', gap: step * 2, lineHeight: 1.5, '& > dt': { fontSize: size.tiny, color: color.inkSecondary }, '& > dd': { display: 'flex', alignItems: 'center', gap: step * 2, margin: 0, fontSize: size.lead, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' } });
 
 const Mark = styled('button')({
   minHeight: height.target,

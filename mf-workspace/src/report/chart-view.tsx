@@ -1,6 +1,8 @@
 import { LineChart, TableTwin } from '@tessera/ui/shared-modules/chart';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LoadState, Settling } from '@tessera/ui/shared-modules/kit';
+import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { RepricingProgress } from '../emv/repricing-progress.tsx';
 import type { WorkspaceSearchParams } from '../lib/workspace-address.ts';
@@ -23,6 +25,9 @@ import { useExplainChart } from './use-explain-chart.tsx';
 import type { AnsweredChart } from './use-explain-chart.tsx';
 import { useLaterFollowers } from './use-later-followers.ts';
 import { useMetricText } from './use-metric-text.ts';
+
+// The sums, and beside them what they rest on where there is room for both: the chart begins in sight.
+const Sums = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${step}px ${step * 6}px`, '& > :last-child': { flex: '1 1 320px' } });
 
 /** The course of one metric over a view: as a whole, by content, or stacked by type; beside the interval before. */
 export function ChartView(): ReactNode {
@@ -69,7 +74,7 @@ function Course({ answered, address, change }: CourseProps): ReactNode {
   const range = first && last ? { dateFrom: first.dateFrom, toDate: last.toDate } : null;
   const ground = <ReportProvenance ground={chart.ground} range={range} previousRange={chart.previous?.range ?? null} />;
   return (
-    <ReportBody>
+    <ReportBody sx={{ gap: 2 }}>
       {isMixed ? (
         <>
           {ground}
@@ -77,8 +82,10 @@ function Course({ answered, address, change }: CourseProps): ReactNode {
         </>
       ) : (
         <>
-          <ChartTotals chart={chart} asked={asked} nameOf={words.line} explain={explain.total} markedLine={markedLine} onMark={(line) => change({ markedLine: line })} />
-          {ground}
+          <Sums>
+            <ChartTotals chart={chart} asked={asked} nameOf={words.line} explain={explain.total} markedLine={markedLine} onMark={(line) => change({ markedLine: line })} />
+            {ground}
+          </Sums>
           {address.shape === 'chart' ? (
             <LineChart
               label={label}

@@ -13,9 +13,10 @@ const Frame = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: step * 6,
   minWidth: 0,
-  margin: `-${step}px 0 -${step * 3}px`,
+  margin: `-${step}px -${step * 2}px -${step * 2}px`,
+  padding: `0 ${step * 2}px`,
   borderBottom: `1px solid ${color.hairline}`,
-  [theme.breakpoints.down('md')]: { flexDirection: 'column', alignItems: 'stretch', gap: 0, margin: `-${step}px -${step * 4}px -${step * 3}px` },
+  [theme.breakpoints.down('md')]: { flexDirection: 'column', alignItems: 'stretch', gap: 0, margin: `-${step}px -${step * 4}px -${step * 2}px`, padding: 0 },
 }));
 const Beside = styled('div')(({ theme }) => ({ minWidth: 0, [theme.breakpoints.down('md')]: { padding: `0 ${step * 4}px` } }));
 const Row = styled('ul')(({ theme }) => ({
@@ -32,7 +33,7 @@ const Tab = styled(Link)({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  height: height.controlLarge - step,
+  height: height.control,
   color: color.inkSecondary,
   fontWeight: weight.medium,
   textDecoration: 'none',

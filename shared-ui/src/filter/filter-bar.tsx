@@ -13,11 +13,11 @@ const Bar = styled('section')(({ theme }) => ({
   alignItems: 'flex-start',
   gap: step * 3,
   minWidth: 0,
-  margin: `0 -${step * 2}px -${step}px`,
-  padding: `${step * 1.5}px ${step * 2}px`,
+  margin: `0 -${step * 2}px`,
+  padding: `${step}px ${step * 2}px`,
   background: color.background,
   boxShadow: `0 1px 0 ${color.hairline}`,
-  [theme.breakpoints.down('md')]: { gap: step * 2 },
+  [theme.breakpoints.down('md')]: { gap: step * 2, margin: `0 -${step * 4}px`, padding: `${step}px ${step * 4}px` },
 }));
 // On a phone the chips are one row that is pushed sideways, so that the bar takes no more of the screen than it must.
 const Chips = styled('ul')(({ theme }) => ({
@@ -30,7 +30,7 @@ const Chips = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', margin: `-${step}px 0 -${step}px -${step * 2}px`, padding: `${step}px 0 ${step}px ${step * 2}px`, '& > li': { flex: 'none' } },
+  [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', margin: `-${step}px 0 -${step}px -${step * 4}px`, padding: `${step}px 0 ${step}px ${step * 4}px`, '& > li': { flex: 'none' } },
 }));
 // The way to another part is whole in sight, however far the others are pushed.
 const Add = styled('li')(({ theme }) => ({ [theme.breakpoints.down('md')]: { position: 'sticky', right: 0, paddingLeft: step * 2, background: color.background } }));

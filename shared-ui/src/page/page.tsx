@@ -20,11 +20,11 @@ type PageProps = {
 const Body = styled('div')(({ theme }) => ({
   maxWidth: width.page,
   margin: '0 auto',
-  padding: `${step * 4}px ${step * 8}px ${step * 12}px`,
+  padding: `${step * 2}px ${step * 8}px ${step * 12}px`,
   display: 'flex',
   flexDirection: 'column',
   gap: step * 4,
-  [theme.breakpoints.down('md')]: { padding: `${step * 3}px ${step * 4}px ${step * 10}px`, gap: step * 3 },
+  [theme.breakpoints.down('md')]: { padding: `${step * 2}px ${step * 4}px ${step * 10}px`, gap: step * 3 },
 }));
 const Head = styled('header')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `${step * 2}px ${step * 4}px`, minHeight: 32, [theme.breakpoints.down('sm')]: { gap: step * 2 } }));
 // The line under the title stands beside it where there is room for both.
@@ -32,7 +32,7 @@ const Titles = styled('div')({ flex: '1 1 160px', minWidth: 0, display: 'flex', 
 const Crumbs = styled('div')({ flexBasis: '100%' });
 const TitleRow = styled('div')({ minWidth: 0, display: 'flex', alignItems: 'center', gap: step * 2, minHeight: 32 });
 const Title = styled('h1')({ fontSize: size.title, letterSpacing: '-0.01em', lineHeight: 1.4, overflowWrap: 'anywhere' });
-const Lead = styled('div')({ color: color.inkSecondary, fontSize: size.body });
+const Lead = styled('div')({ color: color.inkSecondary, fontSize: size.body, lineHeight: 1.5 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2, alignItems: 'center' });
 
 /** The frame of a page inside the shell: title, actions, content. The tab is named after the page where the tab is the product's. */

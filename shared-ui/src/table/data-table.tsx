@@ -130,7 +130,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
             }}
             columnVisibilityModel={visibility}
             rowHeight={rowHeights[density]}
-            columnHeaderHeight={height.rowComfortable}
+            columnHeaderHeight={height.rowCompact}
             localeText={texts}
             slots={gridSlots}
             // The grid itself counts what is loaded; readers are told of all rows, with the head, or that their number is not known.

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { eventually } from '../src/harness/eventually.ts';
+import { expect, test } from '../src/harness/journey.ts';
+import { makeScannedBoard } from '../src/harness/library.ts';
+import { settled } from '../src/harness/settled.ts';
+import { cards, chooseOrder, withheld } from '../src/walk/wall.ts';
+import { wordsIn, type Words } from '../src/walk/words.ts';
+
+/** The first picture, row, figure or chart of each screen of a board. */
+const firsts: Readonly<Record<string, (page: Page, t: Words) => Locator>> = {
+  media: (page) => cards(page).first(),
+  table: (page) => page.getByRole('main').getByRole('row').nth(1),
+  summary: (page, t) => page.getByRole('list', { name: t('workspace', 'report.strip.label') }).getByRole('listitem').first(),
+  chart: (page) => page.getByRole('main').getByRole('figure').first(),
+};
+
+/** How far from the top of the window the first of them may begin. */
+const windows = [{ width: 1440, height: 900, most: 300 }, { width: 360, height: 780, most: 400 }] as const;
+const readers: readonly (readonly [Language, string])[] = [['en', 'en-US'], ['ja', 'ja-JP']];
+
+/** Cards whose large number stands without its sign, or is cut. */
+const cardsWithoutSign = (page: Page): Promise<number> =>
+  cards(page).evaluateAll(
+    (items) =>
+      items.filter((item) => {
+        const figure = item.querySelector('span[title]:has(> svg)');
+        const sign = figure?.querySelector('svg')?.getBoundingClientRect();
+        return !figure || !sign || sign.width < 10 || figure.getBoundingClientRect().right > item.getBoundingClientRect().right + 1;
+      }).length,
+  );
+
+/** Whether the acts on a card leave in sight what its picture is marked with. */
+async function expectMarksInSight(page: Page): Promise<void> {
+  const card = cards(page).filter({ has: page.locator('.t-marks svg') }).first();
+  await card.hover();
+  const [marks, acts] = [card.locator('.t-marks'), card.locator('.t-actions')];
+  await expect(acts).toBeVisible();
+  const [above, below] = [await marks.boundingBox(), await acts.boundingBox()];
+  expect(above && below && above.y + above.height <= below.y).toBe(true);
+}
+
+test('the first picture, row or figure of a board begins near the top, numbers keep their sign, and Back leads to the order before', async ({ journey }) => {
+  const { person, visitor } = await journey.arrive({ plan: 3 });
+  visitor.expectComplaint(withheld);
+  const board = await makeScannedBoard(person.api, 'Room', ['willowandloom']);
+  const tooLow: Record<string, number> = {};
+  for (const [language, locale] of readers) {
+    const { page, context, expectComplaint } = await journey.visit({ locale });
+    expectComplaint(withheld);
+    await person.carryTo(context);
+    for (const { width, height, most } of windows) {
+      await page.setViewportSize({ width, height });
+      for (const [screen, first] of Object.entries(firsts)) {
+        await page.goto(`/home?folderId=${board.id}&contentId=all&screen=${screen}`);
+        const found = first(page, wordsIn(language));
+        await found.waitFor();
+        await settled(page);
+        const top = (await found.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+        if (top > most) tooLow[`${screen} at ${width} in ${language}`] = top;
+        if (screen === 'media') expect(await cardsWithoutSign(page)).toBe(0);
+      }
+    }
+  }
+  expect(tooLow).toEqual({});
+
+  const { page } = visitor;
+  await page.goto(`/home?folderId=${board.id}&contentId=all`);
+  await cards(page).first().waitFor();
+  await expectMarksInSight(page);
+  await chooseOrder(page, 'Likes');
+  await eventually(() => Promise.resolve(expect(new URL(page.url()).searchParams.get('sort')).toBe('LIKES')));
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveText('Posted');
+});
