@@ -26,8 +26,8 @@ import type { AnsweredChart } from './use-explain-chart.tsx';
 import { useLaterFollowers } from './use-later-followers.ts';
 import { useMetricText } from './use-metric-text.ts';
 
-// The sums, and beside them what they rest on where there is room for both: the chart begins in sight.
-const Sums = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${step}px ${step * 6}px`, '& > :last-child': { flex: '1 1 320px' } });
+// The sums, and beside them what they rest on where there is room for both: the chart, which has room of its own above its lines, begins in sight.
+const Sums = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', marginBottom: -step, gap: `${step}px ${step * 6}px`, '& > :last-child': { flex: '1 1 320px' } });
 
 /** The course of one metric over a view: as a whole, by content, or stacked by type; beside the interval before. */
 export function ChartView(): ReactNode {
