@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
-import { makeScannedBoard } from '../src/harness/library.ts';
+import { addAccount, makeScannedBoard } from '../src/harness/library.ts';
 import { settled } from '../src/harness/settled.ts';
 import { cards, chooseOrder, withheld } from '../src/walk/wall.ts';
 import { wordsIn, type Words } from '../src/walk/words.ts';
@@ -40,7 +40,7 @@ async function expectMarksInSight(page: Page): Promise<void> {
   expect(above && below && above.y + above.height <= below.y).toBe(true);
 }
 
-test('the first picture, row or figure of a board begins near the top, numbers keep their sign, and Back leads to the order before', async ({ journey }) => {
+test('the first picture, row or figure of a board begins near the top, numbers keep their sign, names are whole, and Back leads to the order before', async ({ journey }) => {
   const { person, visitor } = await journey.arrive({ plan: 3 });
   visitor.expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Room', ['willowandloom']);
@@ -72,4 +72,11 @@ test('the first picture, row or figure of a board begins near the top, numbers k
   await eventually(() => Promise.resolve(expect(new URL(page.url()).searchParams.get('sort')).toBe('LIKES')));
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Order' })).toHaveText('Posted');
+
+  await addAccount(person.api, board.id, 'harbourside.runners');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/home/contents');
+  const name = page.getByRole('link', { name: 'harbourside.runners' });
+  await name.waitFor();
+  expect(await name.evaluate((link) => [...link.querySelectorAll('span')].flatMap((text) => [...text.getClientRects()]).length)).toBe(1);
 });

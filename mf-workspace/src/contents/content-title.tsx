@@ -14,8 +14,8 @@ const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 3
 // A phone has room for the name only.
 const Beside = styled('div')(({ theme }) => ({ flex: 'none', [theme.breakpoints.down('sm')]: { display: 'none' } }));
 const NameRow = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 2}px` });
-// Most names fit, however many columns stand beside them.
-const Texts = styled('div')(({ theme }) => ({ minWidth: 0, lineHeight: 1.35, overflowWrap: 'break-word', minInlineSize: 'min-content', [theme.breakpoints.up('md')]: { minWidth: 144 } }));
+// Most names fit, however many columns stand beside them. None is broken in the middle: the table scrolls rather.
+const Texts = styled('div')(({ theme }) => ({ minWidth: 0, lineHeight: 1.35, '& a > span': { overflowWrap: 'normal' }, minInlineSize: 'min-content', [theme.breakpoints.up('md')]: { minWidth: 144 } }));
 const Small = styled('div')({ fontSize: size.small, color: color.inkSecondary });
 
 /** An account or a hashtag in a list: a link to its media. */
