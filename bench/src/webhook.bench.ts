@@ -57,7 +57,7 @@ class Stand {
     const deadline = performance.now() + patienceMs;
     for (const [place, phone] of this.phones.entries()) {
       const wanted = this.expected[place]?.length ?? 0;
-      while (performance.now() < deadline && (await answersTo(this.graphUrl, account, phone)).length < wanted) await new Promise((resolve) => setTimeout(resolve, 20));
+      while (performance.now() < deadline && (await answersTo(this.graphUrl, account, phone)).length < wanted) await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 

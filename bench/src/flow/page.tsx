@@ -33,7 +33,8 @@ const Box = memo(function Box({ data: { bubble, text } }: NodeProps<BoxNode>) {
 });
 
 const nodeTypes = { box: Box };
-const firstView = { minZoom: 0.5, maxZoom: 1, padding: 0.1 };
+/** Where the product begins to look at a flow that is larger than the canvas. */
+const firstView = { x: 24, y: 24, zoom: 0.75 };
 const asked = new URLSearchParams(location.search);
 const flow = bigFlow(Number(asked.get('count')));
 const boxes: BoxNode[] = flow.bubbles.map((bubble) => ({ id: bubble.id, type: 'box', position: { x: bubble.x, y: bubble.y }, data: { bubble, text: bubble.kind === 'reply' ? bubble.text : bubble.title } }));
@@ -44,8 +45,8 @@ function Canvas() {
   const [edges, , onEdgesChange] = useEdgesState(lines);
   return (
     <div style={{ width: Number(asked.get('width')), height: Number(asked.get('height')) }}>
-      <ReactFlow nodes={nodes} edges={edges} nodeTypes={nodeTypes} onNodesChange={onNodesChange} onEdgesChange={onEdgesChange} minZoom={0.1} maxZoom={2} fitView fitViewOptions={firstView}>
-        <Background variant={BackgroundVariant.Dots} gap={20} />
+      <ReactFlow nodes={nodes} edges={edges} nodeTypes={nodeTypes} onNodesChange={onNodesChange} onEdgesChange={onEdgesChange} minZoom={0.1} maxZoom={2} defaultViewport={firstView}>
+        <Background variant={BackgroundVariant.Dots} gap={24} size={2} />
       </ReactFlow>
     </div>
   );

@@ -3,12 +3,13 @@ import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color } from '@tessera/ui/theme/tokens';
 import { Background, BackgroundVariant, Controls, MiniMap, ReactFlow, SelectionMode, useReactFlow } from '@xyflow/react';
-import type { Connection, Edge } from '@xyflow/react';
+import type { Connection, Edge, ReactFlowInstance } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { connect, copyBubbles, pasteBubbles, removeBubbles, removeEdges } from './flow-edit.ts';
 import type { Point } from './flow-edit.ts';
+import { firstViewOf } from './flow-layout.ts';
 import { FlowNode } from './flow-node.tsx';
 import type { BubbleNode } from './flow-node.tsx';
 import { useCanvasNodes } from './use-canvas-nodes.ts';
@@ -25,8 +26,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& .react-flow__edges svg, & .react-flow__connectionline': { maxWidth: 'none' },
   '& .react-flow__edge-path': { stroke: color.inkSecondary, strokeWidth: 1.5 },
   '& .react-flow__edge.selected .react-flow__edge-path, & .react-flow__edge:focus-visible .react-flow__edge-path': { stroke: color.accent, strokeWidth: 2.5 },
-  '& .react-flow__edge-text': { fill: color.ink, fontSize: 12 },
-  '& .react-flow__edge-textbg': { fill: color.surface },
+  '& .react-flow__background-pattern.dots': { fill: color.border },
   '& .react-flow__controls-button': { width: 28, height: 28, background: color.surface, border: `1px solid ${color.border}`, color: color.ink, '& svg': { fill: 'currentColor', width: 12 } },
   '& .react-flow__minimap': { background: color.surface, border: `1px solid ${color.hairline}` },
   '& .react-flow__node:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 3, borderRadius: 8 },
@@ -38,7 +38,8 @@ const Frame = styled('div')(({ theme }) => ({
 const nodeTypes = { bubble: FlowNode };
 const deleteKeys = ['Delete', 'Backspace'];
 const severalKeys = ['Shift', 'Meta', 'Control'];
-const firstView = { minZoom: 0.5, maxZoom: 1, padding: 0.1 };
+const wholeView = { minZoom: 0.1, maxZoom: 1, padding: 0.1 };
+const overview = { width: 140, height: 96 };
 const quiet = { hideAttribution: true };
 /** Under which a bubble of the palette is dragged. */
 export const draggedType = 'application/x-tessera-bubble';
@@ -65,7 +66,7 @@ export function FlowCanvas({ editor, problems, lit, isEditable, figureOf, edgeFi
   const connectionWord = t('canvas.role.connection');
   const { screenToFlowPosition } = useReactFlow();
   const [chosenEdge, setChosenEdge] = useState<string | null>(null);
-  const { nodes, onNodesChange } = useCanvasNodes({ editor, problems, lit, isEditable, figureOf });
+  const { nodes, onNodesChange } = useCanvasNodes({ editor, problems, lit, isEditable, figureOf, edgeFigureOf });
 
   const edges = useMemo((): Edge[] => {
     const titles = new Map(flow.bubbles.map(({ id, title }) => [id, title]));
@@ -73,7 +74,7 @@ export function FlowCanvas({ editor, problems, lit, isEditable, figureOf, edgeFi
     return flow.edges.map(({ from, port, to }) => {
       const id = `${from} ${port}`;
       const figure = edgeFigureOf?.(from, port) ?? null;
-      return { id, source: from, sourceHandle: port, target: to, targetHandle: 'in', selected: id === chosenEdge, ariaLabel: t('canvas.edge', { from: titleOf(from), to: titleOf(to) }), domAttributes: { 'aria-roledescription': connectionWord }, ...(figure === null ? {} : { label: figure.text, style: { strokeWidth: 1 + figure.share * 6 } }) };
+      return { id, source: from, sourceHandle: port, target: to, targetHandle: 'in', selected: id === chosenEdge, ariaLabel: t('canvas.edge', { from: titleOf(from), to: titleOf(to) }), domAttributes: { 'aria-roledescription': connectionWord }, ...(figure === null ? {} : { style: { strokeWidth: 1 + figure.share * 6 } }) };
     });
   }, [flow, edgeFigureOf, chosenEdge, connectionWord, t]);
 
@@ -86,6 +87,8 @@ export function FlowCanvas({ editor, problems, lit, isEditable, figureOf, edgeFi
   }, [edit, select]);
   const onEdgeClick = useCallback((_: unknown, { id }: Edge): void => setChosenEdge(id), []);
   const onPaneClick = useCallback((): void => setChosenEdge(null), []);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const onInit = useCallback(({ setViewport }: ReactFlowInstance<BubbleNode>): void => void setViewport(firstViewOf(flow, frameRef.current?.clientWidth ?? 0, frameRef.current?.clientHeight ?? 0)), [flow]);
   const isValidConnection = useCallback(({ source, target }: Edge | Connection): boolean => source !== target || isEditable, [isEditable]);
   const ariaLabels = useMemo(() => ({
     'node.a11yDescription.default': t('canvas.help.node'),
@@ -120,7 +123,7 @@ export function FlowCanvas({ editor, problems, lit, isEditable, figureOf, edgeFi
   };
 
   return (
-    <Frame onCopy={(event) => copy(event, false)} onCut={(event) => copy(event, true)} onPaste={paste} onDragOver={(event) => event.preventDefault()} onDrop={drop} role="group" aria-label={isEditable ? t('canvas.label') : readOnlyText}>
+    <Frame ref={frameRef} onCopy={(event) => copy(event, false)} onCut={(event) => copy(event, true)} onPaste={paste} onDragOver={(event) => event.preventDefault()} onDrop={drop} role="group" aria-label={isEditable ? t('canvas.label') : readOnlyText}>
       <ReactFlow
         nodes={nodes}
         edges={edges}
@@ -138,14 +141,13 @@ export function FlowCanvas({ editor, problems, lit, isEditable, figureOf, edgeFi
         multiSelectionKeyCode={severalKeys}
         minZoom={0.1}
         maxZoom={2}
-        fitView
-        fitViewOptions={firstView}
+        onInit={onInit}
         proOptions={quiet}
         ariaLabelConfig={ariaLabels}
       >
-        <Background variant={BackgroundVariant.Dots} color={color.border} gap={20} />
-        <Controls showInteractive={false} />
-        <MiniMap pannable zoomable ariaLabel={t('canvas.miniMap')} nodeColor={color.border} maskColor={color.hover} />
+        <Background variant={BackgroundVariant.Dots} gap={24} size={2} />
+        <Controls showInteractive={false} fitViewOptions={wholeView} />
+        <MiniMap style={overview} pannable zoomable ariaLabel={t('canvas.miniMap')} nodeColor={color.border} maskColor={color.hover} />
       </ReactFlow>
     </Frame>
   );

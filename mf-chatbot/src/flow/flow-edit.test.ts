@@ -4,7 +4,7 @@ import { checkFlow } from '@tessera/contracts/chatbot/flow-rules';
 import { differenceOf } from './flow-difference.ts';
 import { addBubble, changeBubble, connect, copyBubbles, createBubble, freePlace, moveBubbles, palette, pasteBubbles, removeBubbles } from './flow-edit.ts';
 import { change, redo, startHistory, undo } from './flow-history.ts';
-import { layOut } from './flow-layout.ts';
+import { firstViewOf, layOut } from './flow-layout.ts';
 
 const flow = createFlow();
 const [start, question] = flow.bubbles;
@@ -80,4 +80,12 @@ it('tells how two versions differ, but not where bubbles stand', () => {
   const renamed = start ? changeBubble(flow, { ...start, title: 'Other' }) : flow;
   expect(differenceOf(moveBubbles(flow, new Map([['start', { x: 9, y: 9 }]])), flow)).toEqual({ onlyMine: [], onlyTheirs: [], changed: [] });
   expect(differenceOf(renamed, removeBubbles(flow, new Set(['question'])))).toEqual({ onlyMine: ['Which menu'], onlyTheirs: [], changed: ['Other'] });
+});
+
+it('looks at all of a flow that can be read so, and at the beginning of a larger one', () => {
+  const reply = (x: number, y: number) => createBubble({ kind: 'reply', type: 'TEXT' }, 'Reply', { x, y }, `r${x}-${y}`);
+  const small = { ...emptyFlow(), bubbles: [reply(100, 50), reply(480, 50)] };
+  expect(firstViewOf(small, 1_000, 600)).toEqual({ x: 70, y: 188, zoom: 1 });
+  expect(firstViewOf({ ...small, bubbles: [...small.bubbles, reply(4_000, 900)] }, 1_000, 600)).toEqual({ x: 24 - 75, y: 24 - 37.5, zoom: 0.75 });
+  expect(firstViewOf(emptyFlow(), 1_000, 600)).toEqual({ x: 24, y: 24, zoom: 1 });
 });

@@ -27,9 +27,9 @@ import { FlowToolbar } from './flow-toolbar.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useSaveFlow } from './use-save-flow.ts';
 
-const Work = styled('div')(({ theme }) => ({ display: 'flex', height: 'calc(100dvh - 220px)', minHeight: 560, border: `1px solid ${color.hairline}`, borderRadius: radius.card, overflow: 'hidden', background: color.surface, [theme.breakpoints.down('md')]: { flexDirection: 'column', height: 'auto' } }));
+const Work = styled('div')(({ theme }) => ({ display: 'flex', height: 'calc(100dvh - 212px)', minHeight: 520, border: `1px solid ${color.hairline}`, borderRadius: radius.card, overflow: 'hidden', background: color.surface, [theme.breakpoints.down('md')]: { flexDirection: 'column', height: 'auto' } }));
 const Middle = styled('div')(({ theme }) => ({ display: 'flex', flex: 1, minWidth: 0, [theme.breakpoints.down('md')]: { height: 420, flex: 'none' } }));
-const Side = styled('aside')(({ theme }) => ({ flex: 'none', width: 360, overflowY: 'auto', padding: step * 3, borderLeft: `1px solid ${color.hairline}`, display: 'flex', flexDirection: 'column', gap: step * 3, [theme.breakpoints.down('md')]: { width: '100%', borderLeft: 0, borderTop: `1px solid ${color.hairline}` } }));
+const Side = styled('aside')(({ theme }) => ({ flex: 'none', width: 360, overflowY: 'auto', padding: step * 3, borderLeft: `1px solid ${color.hairline}`, display: 'flex', flexDirection: 'column', gap: step * 3, '@media (max-width: 1400px)': { width: 336 }, [theme.breakpoints.down('md')]: { width: '100%', borderLeft: 0, borderTop: `1px solid ${color.hairline}` } }));
 const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small });
 
 const panes = ['bubble', 'problems', 'simulator'] as const;
@@ -51,7 +51,7 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
   const [mode, setMode] = useState<Mode>('edit');
   const data = useDataMode(project, flow, mode === 'data');
   const simulator = useSimulator(flow);
-  const { setCenter } = useReactFlow();
+  const { setCenter, getZoom } = useReactFlow();
   const problems = useMemo(() => checkFlow(flow), [flow]);
   const mayChange = useMayChange();
   const chosen = flow.bubbles.filter(({ id }) => selected.has(id));
@@ -63,6 +63,8 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
     edit((present) => addBubble(present, created, place === undefined ? (bubble ?? null) : null));
     select(new Set([created.id]));
     setPane('bubble');
+    // Dropped it is seen already; beside another it may lie outside.
+    if (place === undefined) void setCenter(created.x + bubbleWidth / 2, created.y + 60, { zoom: getZoom() });
   };
   const jump = (bubbleId: string): void => {
     const target = flow.bubbles.find(({ id }) => id === bubbleId);
@@ -77,12 +79,17 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
   };
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return (
-    <Page title={project.name} breadcrumbs={<TextLink to={chatbotPaths.projects}>{t('project.page.title')}</TextLink>}>
+    <Page
+      title={project.name}
+      breadcrumbs={<TextLink to={chatbotPaths.projects}>{t('project.page.title')}</TextLink>}
+      actions={
+        <FlowToolbar saving={saving} mayChange={mayChange}>
+          <SegmentedControl label={t('mode.label')} value={mode} options={[{ value: 'edit', label: t('mode.edit') }, { value: 'data', label: t('mode.data') }]} onChange={switchMode} />
+        </FlowToolbar>
+      }
+    >
       {saving.isRestored && saving.isDirty && <Alert severity="info" action={<Button size="small" onClick={saving.discard}>{t('save.discard')}</Button>}>{t('save.restored')}</Alert>}
       <LimitAlerts />
-      <FlowToolbar saving={saving} mayChange={mayChange}>
-        <SegmentedControl label={t('mode.label')} value={mode} options={[{ value: 'edit', label: t('mode.edit') }, { value: 'data', label: t('mode.data') }]} onChange={switchMode} />
-      </FlowToolbar>
       <Work>
         {mode === 'edit' && <FlowPalette onAdd={add} />}
         <Middle>

@@ -10,6 +10,20 @@ export const bubbleWidth = 280;
 /** About how high a bubble is drawn. */
 export const heightOf = (bubble: Bubble): number => 96 + portsOf(bubble).length * 28;
 
+const margin = 24;
+/** Below it a bubble's words are too small to be read. */
+const readableZoom = 0.75;
+
+/** Where a canvas of this size begins to look: at everything where its words can be read then, else at the first bubbles. */
+export function firstViewOf({ bubbles }: Flow, width: number, height: number): { readonly x: number; readonly y: number; readonly zoom: number } {
+  if (bubbles.length === 0 || width === 0 || height === 0) return { x: margin, y: margin, zoom: 1 };
+  const [left, top] = [Math.min(...bubbles.map(({ x }) => x)), Math.min(...bubbles.map(({ y }) => y))];
+  const [right, bottom] = [Math.max(...bubbles.map(({ x }) => x + bubbleWidth)), Math.max(...bubbles.map((bubble) => bubble.y + heightOf(bubble)))];
+  const zoom = Math.max(readableZoom, Math.min(1, (width - 2 * margin) / (right - left), (height - 2 * margin) / (bottom - top)));
+  const begin = (from: number, to: number, room: number): number => Math.max(margin, (room - (to - from) * zoom) / 2) - from * zoom;
+  return { x: begin(left, right, width), y: begin(top, bottom, height), zoom };
+}
+
 /** The flow with its bubbles in columns, from the starting steps to the right. */
 export function layOut(flow: Flow): Flow {
   const graph = new graphlib.Graph();

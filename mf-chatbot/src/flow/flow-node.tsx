@@ -10,6 +10,7 @@ import { Handle, Position } from '@xyflow/react';
 import type { Node, NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { BubbleIcon } from './bubble-icon.tsx';
 import { bubbleWidth } from './flow-layout.ts';
 import { useBubbleText } from './use-bubble-text.ts';
 
@@ -21,10 +22,10 @@ export interface BubbleData extends Record<string, unknown> {
   readonly isLit: boolean;
   /** What is written below the title instead of its own text, in Data mode. */
   readonly figure: string | null;
+  /** What is written beside its ways, in Data mode. */
+  readonly portFigures: Readonly<Record<string, string>>;
 }
 export type BubbleNode = Node<BubbleData, 'bubble'>;
-
-const kindColor: Readonly<Record<Bubble['kind'], string>> = { trigger: color.data1, reply: color.data5, condition: color.data3 };
 
 const Frame = styled('div', { shouldForwardProp: (name) => name !== 'isSelected' && name !== 'isLit' })<{ isSelected: boolean; isLit: boolean }>(({ isSelected, isLit }) => ({
   width: bubbleWidth,
@@ -36,12 +37,13 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'isSelected'
   fontSize: size.small,
   position: 'relative',
 }));
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 2, padding: `${step * 2}px ${step * 3}px`, borderBottom: `1px solid ${color.hairline}` });
-const Kind = styled('span')({ width: 10, height: 10, borderRadius: 3, flex: 'none' });
+const Head = styled('div', { shouldForwardProp: (name) => name !== 'isStart' })<{ isStart: boolean }>(({ isStart }) => ({ display: 'flex', alignItems: 'center', gap: step * 2, padding: `${step * 2}px ${step * 3}px`, borderBottom: `1px solid ${color.hairline}`, borderRadius: `${radius.card - 1}px ${radius.card - 1}px 0 0`, background: isStart ? color.accentSoft : 'none' }));
 const Title = styled('strong')({ flex: 1, minWidth: 0, fontWeight: weight.semibold, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Type = styled('span')({ color: color.inkSecondary, fontSize: size.tiny, whiteSpace: 'nowrap' });
 const Text = styled('div')({ padding: `${step * 2}px ${step * 3}px`, minHeight: 36, maxHeight: 84, overflow: 'hidden', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
-const PortRow = styled('div')({ position: 'relative', padding: `0 ${step * 3}px`, height: 28, lineHeight: '28px', textAlign: 'right', borderTop: `1px solid ${color.hairline}`, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const PortRow = styled('div')({ position: 'relative', padding: `0 ${step * 3}px`, height: 28, lineHeight: '28px', display: 'flex', justifyContent: 'flex-end', gap: step * 2, borderTop: `1px solid ${color.hairline}`, whiteSpace: 'nowrap' });
+const PortName = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+const Figure = styled('strong')({ flex: 'none', fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' });
 const PortPlace = styled('div')({ position: 'relative' });
 const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: 'bad' | 'warning' }>(({ tone }) => ({
   position: 'absolute', top: -10, right: -8, minWidth: 22, height: 22, padding: '0 6px', borderRadius: 11, background: tone === 'bad' ? color.bad : color.warning, color: tone === 'bad' ? color.onBad : color.surface,
@@ -49,7 +51,7 @@ const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
 }));
 
 /** A bubble on the canvas: kind, title, what it says, where it leads on, and how much is wrong with it. */
-export const FlowNode = memo(function FlowNode({ data: { bubble, errors, warnings, isLit, figure }, selected }: NodeProps<BubbleNode>): ReactNode {
+export const FlowNode = memo(function FlowNode({ data: { bubble, errors, warnings, isLit, figure, portFigures }, selected }: NodeProps<BubbleNode>): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
   const { summary, portName } = useBubbleText();
@@ -57,15 +59,18 @@ export const FlowNode = memo(function FlowNode({ data: { bubble, errors, warning
   return (
     <Frame isSelected={selected} isLit={isLit}>
       {bubble.kind !== 'trigger' && <Handle type="target" position={Position.Left} id="in" />}
-      <Head>
-        <Kind style={{ background: kindColor[bubble.kind] }} />
+      <Head isStart={bubble.kind === 'trigger'}>
+        <BubbleIcon kind={bubble.kind} type={bubble.type} />
         <Title><NameText>{bubble.title.trim() === '' ? t('bubble.untitled') : bubble.title}</NameText></Title>
         <Type>{typeLabel === undefined ? '' : label(typeLabel)}</Type>
       </Head>
       <Text>{figure ?? summary(bubble)}</Text>
       {portsOf(bubble).map((port) => (
         <PortPlace key={port}>
-          <PortRow>{portName(bubble, port)}</PortRow>
+          <PortRow>
+            <PortName>{portName(bubble, port)}</PortName>
+            {portFigures[port] !== undefined && <Figure>{portFigures[port]}</Figure>}
+          </PortRow>
           <Handle type="source" position={Position.Right} id={port} />
         </PortPlace>
       ))}

@@ -4,14 +4,14 @@ import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BubbleIcon } from './bubble-icon.tsx';
 import { draggedType } from './flow-canvas.tsx';
 import { palette } from './flow-edit.ts';
 import type { BubbleKind } from './flow-edit.ts';
 import { typeLabelOf } from './flow-node.tsx';
 
-const Frame = styled('div')(({ theme }) => ({ flex: 'none', width: 196, overflowY: 'auto', padding: step * 2, background: color.surface, borderRight: `1px solid ${color.hairline}`, [theme.breakpoints.down('md')]: { width: '100%', maxHeight: 180, borderRight: 0, borderBottom: `1px solid ${color.hairline}` } }));
+const Frame = styled('div')(({ theme }) => ({ flex: 'none', width: 196, overflowY: 'auto', padding: step * 2, background: color.surface, borderRight: `1px solid ${color.hairline}`, '@media (max-width: 1400px)': { width: 172 }, [theme.breakpoints.down('md')]: { width: '100%', maxHeight: 180, borderRight: 0, borderBottom: `1px solid ${color.hairline}` } }));
 const Heading = styled('h2')({ margin: `${step * 2}px ${step}px ${step}px`, fontSize: size.tiny, color: color.inkSecondary });
 const Entries = styled('div')(({ theme }) => ({ display: 'flex', flexDirection: 'column', gap: step, [theme.breakpoints.down('md')]: { flexDirection: 'row', flexWrap: 'wrap' } }));
 const kinds: readonly Bubble['kind'][] = ['trigger', 'reply', 'condition'];
@@ -33,12 +33,13 @@ export function FlowPalette({ onAdd }: { readonly onAdd: (kind: BubbleKind) => v
               <Button
                 key={nameOf(entry)}
                 size="small"
-                startIcon={<Plus aria-hidden />}
+                variant="text"
+                startIcon={<BubbleIcon kind={entry.kind} type={entry.type} />}
                 aria-label={t('palette.add', { kind: label(kind), type: label(typeLabelOf(entry) ?? kind) })}
                 draggable
                 onDragStart={(event) => event.dataTransfer.setData(draggedType, nameOf(entry))}
                 onClick={() => onAdd(entry)}
-                sx={{ justifyContent: 'flex-start', textAlign: 'left' }}
+                sx={{ justifyContent: 'flex-start', textAlign: 'left', color: color.ink, cursor: 'grab' }}
               >
                 {label(typeLabelOf(entry) ?? kind)}
               </Button>

@@ -14,9 +14,15 @@ interface CanvasNodesOptions {
   readonly lit: ReadonlySet<string>;
   readonly isEditable: boolean;
   readonly figureOf: ((bubbleId: string) => string | null) | undefined;
+  readonly edgeFigureOf: ((bubbleId: string, port: string) => { readonly text: string } | null) | undefined;
 }
 
-const nodesOf = (flow: Flow, problems: readonly FlowProblem[], lit: ReadonlySet<string>, selected: ReadonlySet<string>, figureOf: CanvasNodesOptions['figureOf'], isEditable: boolean, roleWord: string): BubbleNode[] =>
+function portFiguresOf(flow: Flow, bubbleId: string, edgeFigureOf: CanvasNodesOptions['edgeFigureOf']): Readonly<Record<string, string>> {
+  if (edgeFigureOf === undefined) return {};
+  return Object.fromEntries(flow.edges.flatMap(({ from, port }) => (from === bubbleId ? [[port, edgeFigureOf(from, port)?.text ?? '']] : [])));
+}
+
+const nodesOf = (flow: Flow, selected: ReadonlySet<string>, { problems, lit, isEditable, figureOf, edgeFigureOf }: Omit<CanvasNodesOptions, 'editor'>, roleWord: string): BubbleNode[] =>
   flow.bubbles.map((bubble) => {
     const own = problems.filter(({ bubbleId }) => bubbleId === bubble.id);
     const errors = own.filter(({ severity }) => severity === 'error').length;
@@ -28,7 +34,7 @@ const nodesOf = (flow: Flow, problems: readonly FlowProblem[], lit: ReadonlySet<
       draggable: isEditable,
       ariaLabel: bubble.title,
       domAttributes: { 'aria-roledescription': roleWord },
-      data: { bubble, errors: isEditable ? errors : 0, warnings: isEditable ? own.length - errors : 0, isLit: lit.has(bubble.id), figure: figureOf?.(bubble.id) ?? null },
+      data: { bubble, errors: isEditable ? errors : 0, warnings: isEditable ? own.length - errors : 0, isLit: lit.has(bubble.id), figure: figureOf?.(bubble.id) ?? null, portFigures: portFiguresOf(flow, bubble.id, edgeFigureOf) },
     };
   });
 
@@ -41,14 +47,14 @@ const withPlace = (node: BubbleNode, position: Point | undefined): BubbleNode =>
  * The bubbles as the canvas draws them. Where one is dragged to, and how large it was drawn, is the canvas's alone.
  * It draws again what is another object, so that the others stay the same objects while one is dragged.
  */
-export function useCanvasNodes({ editor, problems, lit, isEditable, figureOf }: CanvasNodesOptions) {
+export function useCanvasNodes({ editor, problems, lit, isEditable, figureOf, edgeFigureOf }: CanvasNodesOptions) {
   const { t } = useTranslation('chatbot');
   const { flow, selected, edit, select } = editor;
   const [moving, setMoving] = useState<ReadonlyMap<string, Point>>(new Map());
   const [sizes, setSizes] = useState<ReadonlyMap<string, Size>>(new Map());
 
   const bubbleWord = t('canvas.role.bubble');
-  const still = useMemo(() => nodesOf(flow, problems, lit, selected, figureOf, isEditable, bubbleWord), [flow, problems, lit, selected, figureOf, isEditable, bubbleWord]);
+  const still = useMemo(() => nodesOf(flow, selected, { problems, lit, isEditable, figureOf, edgeFigureOf }, bubbleWord), [flow, problems, lit, selected, figureOf, edgeFigureOf, isEditable, bubbleWord]);
   const placed = useMemo(() => still.map((node) => withSize(node, sizes.get(node.id))), [still, sizes]);
   const nodes = useMemo(() => (moving.size === 0 ? placed : placed.map((node) => withPlace(node, moving.get(node.id)))), [placed, moving]);
 
