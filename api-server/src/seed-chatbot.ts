@@ -76,7 +76,7 @@ export async function addDemoBots({ db, clock }: Services, users: readonly DemoU
       const figures = createFlowFiguresRepository(trx);
       for (let index = 0; index < days; index += 1) {
         const day = dayIn(timeZone, new Date(begun.getTime() + (index + 1) * dayMs));
-        for (let number = 0; number < visitorsOn(index); number += 1) await figures.count(user.id, running.id, day, wayOf(number));
+        for (let number = 0; number < visitorsOn(index); number += 1) await figures.note(user.id, running.id, day, wayOf(number));
       }
     });
   }

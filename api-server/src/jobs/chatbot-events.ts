@@ -108,7 +108,7 @@ async function answer(trx: Trx, key: PersonKey, event: EventRow, known: Learned,
   await conversations.save(key, { state: outcome.state, username }, incoming.kind === 'comment' ? undefined : event.at, now);
   if (outcome.flowId !== null) {
     await createReplyRepository(trx).add(event, outcome.flowId, outcome.replies, now);
-    await createFlowFiguresRepository(trx).count(key.ownerId, outcome.flowId, dayIn(known.timeZone, event.at), outcome);
+    await createFlowFiguresRepository(trx).note(key.ownerId, outcome.flowId, dayIn(known.timeZone, event.at), outcome);
   }
   await createEventRepository(trx).end(event, 'done');
   return true;

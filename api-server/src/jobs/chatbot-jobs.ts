@@ -1,5 +1,6 @@
 import { createEventRepository } from '../modules/chatbot/event.repository.ts';
 import { createReplyRepository } from '../modules/chatbot/reply.repository.ts';
+import { createFlowFiguresRepository } from '../modules/chatbot/figures.repository.ts';
 import { repeat } from '../repeat.ts';
 import { workOnPerson } from './chatbot-events.ts';
 import { workOnReply } from './chatbot-replies.ts';
@@ -13,6 +14,8 @@ export interface ChatbotJobs {
 }
 
 const lookEvery = 500;
+/** Walks of so many milliseconds are added up at once: those by the same bubbles are one change of a row then. */
+const addUpEvery = 2_000;
 const listed = 100;
 const lanes = 8;
 
@@ -34,6 +37,12 @@ export async function workOnChatbot(work: ReplyWork, signal: AbortSignal): Promi
   return people.length > 0 || replies.length > 0;
 }
 
+/** Adds what conversations came by to the days. */
+export async function addUpWalks({ db }: Pick<ReplyWork, 'db'>): Promise<void> {
+  const figures = createFlowFiguresRepository(db);
+  for (const ownerId of await figures.listWalked()) await figures.addUp(ownerId);
+}
+
 /** Answers what people write. The rows say what is due, so any number of processes may look. */
 export function startChatbotJobs(work: ReplyWork): ChatbotJobs {
   const stopping = new AbortController();
@@ -44,11 +53,12 @@ export function startChatbotJobs(work: ReplyWork): ChatbotJobs {
     lookEvery,
     (error) => work.log('warn', 'what people wrote cannot be listed', { error }),
   );
+  const adding = repeat(() => addUpWalks(work), addUpEvery, (error) => work.log('warn', 'what conversations came by cannot be added up', { error }));
   return {
     soon: () => loop.soon(),
     stop: async () => {
       stopping.abort();
-      await loop.stop();
+      await Promise.all([loop.stop(), adding.stop()]);
     },
   };
 }

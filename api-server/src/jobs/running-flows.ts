@@ -38,7 +38,6 @@ export function createRunningFlows(): RunningFlows {
   async function learn(db: Db, { ownerId }: RunningAccount, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const rows = await db.selectFrom('chatbot_project').select(['id', 'revision', 'published']).where('owner_id', '=', ownerId).where('id', 'in', ids).execute();
-    if (known.size + rows.length > flowsMax) known.clear();
     for (const { id, revision, published } of rows) {
       const { data = null } = flowSchema.safeParse(published);
       const bubbles = data?.bubbles ?? [];
@@ -64,7 +63,9 @@ export function createRunningFlows(): RunningFlows {
         .orderBy('p.created_at')
         .orderBy('p.id')
         .execute();
-      await learn(db, account, rows.filter(({ id, revision }) => known.get(`${ownerId} ${id}`)?.revision !== revision).map(({ id }) => id));
+      const isKnown = ({ id, revision }: (typeof rows)[number]): boolean => known.get(`${ownerId} ${id}`)?.revision === revision;
+      if (known.size > flowsMax && !rows.every(isKnown)) known.clear();
+      await learn(db, account, rows.filter((row) => !isKnown(row)).map(({ id }) => id));
       const running = rows.flatMap(({ id }) => known.get(`${ownerId} ${id}`) ?? []);
       return { flows: running.flatMap(({ flow }) => flow ?? []), asksForFollowers: running.some(({ asksForFollowers }) => asksForFollowers), sharedUsernames: [...new Set(running.flatMap(({ sharedUsernames }) => sharedUsernames))], timeZone: rows[0]?.time_zone ?? 'UTC' };
     },

@@ -7,6 +7,7 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Clock } from '../../clock.ts';
 import { tidy } from '../../housekeeping.ts';
 import { workOnPerson } from '../../jobs/chatbot-events.ts';
+import { addUpWalks } from '../../jobs/chatbot-jobs.ts';
 import { send } from '../../testing/as-user.ts';
 import { setUpChatbot } from '../../testing/set-up-chatbot.ts';
 import type { TestChatbot, TestPhone } from '../../testing/set-up-chatbot.ts';
@@ -282,7 +283,14 @@ it('counts where conversations came by, and gives it as CSV', async () => {
   const project = await bot.db.selectFrom('chatbot_project').select('id').where('owner_id', '=', bot.user.userId).executeTakeFirstOrThrow();
   const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const range = { id: project.id, dateFrom: day(-3), toDate: day(1) };
-  const answer = unsafeCast<{ countList: { bubbleId: string; port: string; count: number }[] }>((await send(bot.app, botCalls.getReport, { query: range }, bot.user.cookie)).json());
+  const read = async () => unsafeCast<{ countList: { bubbleId: string; port: string; count: number }[] }>((await send(bot.app, botCalls.getReport, { query: range }, bot.user.cookie)).json());
+  const answer = await read();
+  await addUpWalks(bot);
+  expect(await read()).toEqual(answer);
+  // What came by in the meantime is there before it is added up.
+  await says('counted', { kind: 'storyMention' });
+  const visits = ({ countList }: typeof answer): number => countList.find(({ bubbleId, port }) => bubbleId === 'sm' && port === '')?.count ?? 0;
+  expect(visits(await read())).toBe(visits(answer) + 1);
   expect(answer.countList).toEqual(expect.arrayContaining([expect.objectContaining({ bubbleId: 'sm', port: 'next' }), expect.objectContaining({ bubbleId: 'ask', port: 'b', count: 1 })]));
   const { csv } = unsafeCast<{ csv: string }>((await send(bot.app, botCalls.exportReport, { body: range }, bot.user.cookie)).json());
   expect(csv).toContain('Title,Type,Text,Visits,Way,Share that went on');
