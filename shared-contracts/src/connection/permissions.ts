@@ -15,6 +15,10 @@ export type Permission = (typeof forDefault)[number] | (typeof beyondDefault)[Co
 /** The permissions that a purpose asks for, by their names at the network. */
 export const permissionsFor = (purpose: ConnectionPurpose): readonly Permission[] => [...forDefault, ...beyondDefault[purpose]];
 
+/** What the network is asked for: what the purpose needs, and what was granted before for another, which the new permission takes the place of. */
+export const permissionsToAsk = (purpose: ConnectionPurpose, granted: readonly string[]): readonly Permission[] =>
+  [...new Set([...permissionsFor(purpose), ...connectionPurposes.flatMap((other) => permissionsFor(other).filter((permission) => granted.includes(permission)))])];
+
 /** What a purpose lacks of what was granted. The address is wanted at a sign-in only: whoever has an account has one already. */
 export const missingPermissions = (purpose: ConnectionPurpose, granted: readonly string[]): readonly Permission[] =>
   permissionsFor(purpose).filter((permission) => permission !== 'email' && !granted.includes(permission));

@@ -97,6 +97,13 @@ describe('connecting', () => {
     expect(await connect(user, { purpose: 'brand', declined: ['instagram_branded_content_brand'] })).toMatchObject({ purpose: 'brand', missing: ['instagram_branded_content_brand'] });
   });
 
+  it('asks once more for what was granted for another purpose, so that nothing is lost', async () => {
+    const user = await addUser(api);
+    await connect(user, { purpose: 'chatbot', declined: ['business_management'] });
+    const { url } = (await send(api.app, connectionCalls.getIgLoginUrl, { body: { redirectUrl, purpose: 'brand' } }, user.cookie)).json();
+    expect(new URL(url).searchParams.get('scope')?.split(',')).toEqual([...permissionsFor('brand'), 'instagram_manage_messages', 'pages_manage_metadata', 'pages_messaging']);
+  });
+
   it('finds no account where there is no page', async () => {
     const user = await addUser(api);
     expect(await connect(user, { person: yu })).toMatchObject({ outcome: 'connected', accountList: [], unlinkedPages: [] });

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { platformName } from '@tessera/contracts/connection/connection.schema';
-import { missingPermissions, permissionsFor } from '@tessera/contracts/connection/permissions';
+import { missingPermissions, permissionsToAsk } from '@tessera/contracts/connection/permissions';
 import { Problem } from '@tessera/contracts/http/problem';
 import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
@@ -47,7 +47,7 @@ export function connectionRoutes(api: Api): void {
     return pathname === paths.auth && (asked === host || asked === new URL(publicUrlOf(config)).host);
   };
 
-  registerPublicCall(api, connectionCalls.getIgLoginUrl, ({ body, caller, cookies, request, now }) => {
+  registerPublicCall(api, connectionCalls.getIgLoginUrl, async ({ body, caller, cookies, db, request, now }) => {
     const { redirectUrl, purpose = 'default', back = null, again = false } = body;
     if (!isOurLanding(redirectUrl, request.host)) throw new Problem('invalid', { field: 'redirectUrl' });
     if (config.graphUrl === null) throw new Problem('sourceMissing');
@@ -55,7 +55,8 @@ export function connectionRoutes(api: Api): void {
     const browserToken = cookies.get(authorizationCookie) ?? randomBytes(32).toString('base64url');
     cookies.set(authorizationCookie, browserToken, authorizationMinutes * 60);
     const state = writeState(encryptionKey, { purpose, redirectUrl, back, startedAt: now.getTime() }, { browserToken, userId: caller?.userId ?? null });
-    return Promise.resolve({ url: network.dialogUrl({ redirectUrl, state, scopes: permissionsFor(purpose), again }) });
+    const granted = caller === null ? [] : (await createPlatformRepository(db).list(caller.userId)).flatMap(({ scopes }) => scopes);
+    return { url: network.dialogUrl({ redirectUrl, state, scopes: permissionsToAsk(purpose, granted), again }) };
   });
 
   async function claim(trx: Trx, user: UserRow, grant: Grant, browserToken: string, now: Date): Promise<SignedIn> {
