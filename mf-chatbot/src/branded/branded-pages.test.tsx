@@ -12,6 +12,7 @@ it('lists projects, adds one for the chosen account, and goes to it', async () =
   const { user, network, container } = await renderChatbot({ path: chatbotPaths.brandedContent });
   network.answer(bcaCalls.addProject, ({ body }) => ({ project: createBcaProject(body) }));
   expect(await screen.findByRole('row', { name: /Spring creators @willowandloom 2 1/u })).toBeInTheDocument();
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Branded content authorization');
   await expectNoViolations(container);
   await user.click(screen.getByRole('button', { name: 'Add project' }));
   const dialog = within(await screen.findByRole('dialog'));

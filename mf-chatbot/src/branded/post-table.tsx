@@ -6,7 +6,7 @@ import { ListTable, useFieldLabels, useFormat } from '@tessera/ui/shared-modules
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
-const Caption = styled('div')({ maxWidth: 480, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Caption = styled('div')({ maxWidth: 'clamp(150px, 30vw, 480px)', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 /** The posts that creators allow, with their figures; the newest first. */
 export function PostTable({ rows }: { readonly rows: readonly BcaPost[] }): ReactNode {

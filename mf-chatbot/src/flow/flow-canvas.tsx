@@ -54,13 +54,15 @@ interface FlowCanvasProps {
   readonly figureOf?: (bubbleId: string) => string | null;
   readonly edgeFigureOf?: (bubbleId: string, port: string) => { readonly text: string; readonly share: number } | null;
   readonly onDropKind: (name: string, at: Point) => void;
+  /** A bubble was pressed. */
+  readonly onOpen: () => void;
   readonly readOnlyText: string;
 }
 
 const isText = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
 
 /** The flow as a drawing on which bubbles are moved, connected, chosen, copied and removed. */
-export function FlowCanvas({ editor, problems, lit, isEditable, figureOf, edgeFigureOf, onDropKind, readOnlyText }: FlowCanvasProps): ReactNode {
+export function FlowCanvas({ editor, problems, lit, isEditable, figureOf, edgeFigureOf, onDropKind, onOpen, readOnlyText }: FlowCanvasProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const { flow, selected, edit, select } = editor;
   const connectionWord = t('canvas.role.connection');
@@ -130,6 +132,7 @@ export function FlowCanvas({ editor, problems, lit, isEditable, figureOf, edgeFi
         nodeTypes={nodeTypes}
         onNodesChange={onNodesChange}
         onConnect={onConnect}
+        onNodeClick={onOpen}
         onEdgeClick={onEdgeClick}
         onPaneClick={onPaneClick}
         onDelete={onDelete}

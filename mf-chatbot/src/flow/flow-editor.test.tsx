@@ -4,7 +4,7 @@ import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { emptyFlow } from '@tessera/contracts/chatbot/flow-bubbles';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderChatbot } from '../testing/render-chatbot.tsx';
 
 const path = chatbotPaths.flow(createProject().id);
@@ -56,6 +56,18 @@ it('lists problems as they come, and leads to their bubble', async () => {
   expect(panel().getByText('1 error keeps this flow from being published.')).toBeInTheDocument();
   await user.click(panel().getByRole('button', { name: /Choose what this bubble replies/u }));
   expect(panel().getByRole('textbox', { name: 'Title' })).toHaveValue('Not chosen');
+});
+
+it('shows the bubble that is pressed in place of the problems, and stays with the simulator', async () => {
+  const { user } = await opened();
+  const [node] = [...document.querySelectorAll<HTMLElement>('.react-flow__node')];
+  if (node === undefined) throw new Error('there are no bubbles');
+  await user.click(panel().getByRole('radio', { name: /^Problems/u }));
+  fireEvent.click(node);
+  expect(panel().getByRole('radio', { name: 'Bubble' })).toBeChecked();
+  await user.click(panel().getByRole('radio', { name: 'Simulator' }));
+  fireEvent.click(node);
+  expect(panel().getByRole('radio', { name: 'Simulator' })).toBeChecked();
 });
 
 it('says that saving failed, and keeps the work on the device', async () => {

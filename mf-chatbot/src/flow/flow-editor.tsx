@@ -7,7 +7,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Page, SegmentedControl, useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { LimitAlerts } from '../lib/limit-alerts.tsx';
 import { TextLink } from '../lib/text-link.tsx';
@@ -66,6 +66,8 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
     // Dropped it is seen already; beside another it may lie outside.
     if (place === undefined) void setCenter(created.x + bubbleWidth / 2, created.y + 60, { zoom: getZoom() });
   };
+  // Whoever tries the flow goes on trying it.
+  const open = useCallback((): void => setPane((shown) => (shown === 'problems' ? 'bubble' : shown)), []);
   const jump = (bubbleId: string): void => {
     const target = flow.bubbles.find(({ id }) => id === bubbleId);
     if (target === undefined) return;
@@ -98,6 +100,7 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
             problems={problems}
             lit={simulator.lit}
             isEditable={mode === 'edit'}
+            onOpen={open}
             readOnlyText={t('data.title')}
             {...(mode === 'data' ? { figureOf: data.figureOf, edgeFigureOf: data.edgeFigureOf } : {})}
             onDropKind={(name, at) => {

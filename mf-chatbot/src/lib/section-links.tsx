@@ -1,21 +1,26 @@
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { step } from '@tessera/ui/theme/tokens';
+import { useLocation } from '@tessera/ui/shared-modules/router';
+import { color, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { TextLink } from './text-link.tsx';
 
-const Links = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: step * 4 });
+const Links = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: step * 4, '& [aria-current]': { color: color.ink } });
 
-/** The ways between the remote's own pages. */
+/** The ways between the remote's own pages, of which the present one is marked. */
 export function SectionLinks(): ReactNode {
   const { t } = useTranslation('chatbot');
+  const { pathname } = useLocation();
+  const pages = [
+    { to: chatbotPaths.dashboard, name: t('dashboard.link') },
+    { to: chatbotPaths.projects, name: t('project.page.title') },
+    { to: chatbotPaths.brandedContent, name: t('branded.title') },
+    { to: chatbotPaths.setting, name: t('setting.link') },
+  ];
   return (
     <Links aria-label={t('dashboard.title')}>
-      <TextLink to={chatbotPaths.dashboard}>{t('dashboard.link')}</TextLink>
-      <TextLink to={chatbotPaths.projects}>{t('project.page.title')}</TextLink>
-      <TextLink to={chatbotPaths.brandedContent}>{t('branded.title')}</TextLink>
-      <TextLink to={chatbotPaths.setting}>{t('setting.link')}</TextLink>
+      {pages.map(({ to, name }) => <TextLink key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>{name}</TextLink>)}
     </Links>
   );
 }
