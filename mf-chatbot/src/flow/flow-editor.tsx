@@ -27,9 +27,18 @@ import { FlowToolbar } from './flow-toolbar.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useSaveFlow } from './use-save-flow.ts';
 
-const Work = styled('div')(({ theme }) => ({ display: 'flex', height: 'calc(100dvh - 212px)', minHeight: 520, border: `1px solid ${color.hairline}`, borderRadius: radius.card, overflow: 'hidden', background: color.surface, [theme.breakpoints.down('md')]: { flexDirection: 'column', height: 'auto' } }));
-const Middle = styled('div')(({ theme }) => ({ display: 'flex', flex: 1, minWidth: 0, [theme.breakpoints.down('md')]: { height: 420, flex: 'none' } }));
-const Side = styled('aside')(({ theme }) => ({ flex: 'none', width: 360, overflowY: 'auto', padding: step * 3, borderLeft: `1px solid ${color.hairline}`, display: 'flex', flexDirection: 'column', gap: step * 3, '@media (max-width: 1400px)': { width: 336 }, [theme.breakpoints.down('md')]: { width: '100%', borderLeft: 0, borderTop: `1px solid ${color.hairline}` } }));
+// On a small desktop the palette lies above, on a phone everything stands below each other.
+const Work = styled('div')(({ theme }) => ({
+  display: 'grid', gridTemplate: 'minmax(0, 1fr) / auto minmax(0, 1fr) auto', height: 'calc(100dvh - 212px)', minHeight: 520, border: `1px solid ${color.hairline}`, borderRadius: radius.card, overflow: 'hidden', background: color.surface,
+  [theme.breakpoints.down('xl')]: { gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr) auto' },
+  [theme.breakpoints.down('lg')]: { display: 'flex', flexDirection: 'column', height: 'auto' },
+}));
+const Middle = styled('div')(({ theme }) => ({ display: 'flex', minWidth: 0, [theme.breakpoints.down('xl')]: { gridRow: 2 }, [theme.breakpoints.down('lg')]: { height: 420, flex: 'none' } }));
+const Side = styled('aside')(({ theme }) => ({
+  width: 360, overflowY: 'auto', padding: step * 3, borderLeft: `1px solid ${color.hairline}`, display: 'flex', flexDirection: 'column', gap: step * 3, '@media (max-width: 1400px)': { width: 336 },
+  [theme.breakpoints.down('xl')]: { gridRow: 2, width: 300 },
+  [theme.breakpoints.down('lg')]: { width: '100%', borderLeft: 0, borderTop: `1px solid ${color.hairline}` },
+}));
 const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small });
 
 const panes = ['bubble', 'problems', 'simulator'] as const;

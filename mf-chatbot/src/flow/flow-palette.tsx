@@ -11,9 +11,12 @@ import { palette } from './flow-edit.ts';
 import type { BubbleKind } from './flow-edit.ts';
 import { typeLabelOf } from './flow-node.tsx';
 
-const Frame = styled('div')(({ theme }) => ({ flex: 'none', width: 196, overflowY: 'auto', padding: step * 2, background: color.surface, borderRight: `1px solid ${color.hairline}`, '@media (max-width: 1400px)': { width: 172 }, [theme.breakpoints.down('md')]: { width: '100%', maxHeight: 180, borderRight: 0, borderBottom: `1px solid ${color.hairline}` } }));
+const Frame = styled('div')(({ theme }) => ({
+  flex: 'none', width: 196, overflowY: 'auto', padding: step * 2, background: color.surface, borderRight: `1px solid ${color.hairline}`, '@media (max-width: 1400px)': { width: 172 },
+  [theme.breakpoints.down('xl')]: { gridColumn: '1 / -1', width: '100%', maxHeight: 180, borderRight: 0, borderBottom: `1px solid ${color.hairline}` },
+}));
 const Heading = styled('h2')({ margin: `${step * 2}px ${step}px ${step}px`, fontSize: size.tiny, color: color.inkSecondary });
-const Entries = styled('div')(({ theme }) => ({ display: 'flex', flexDirection: 'column', gap: step, [theme.breakpoints.down('md')]: { flexDirection: 'row', flexWrap: 'wrap' } }));
+const Entries = styled('div')(({ theme }) => ({ display: 'flex', flexDirection: 'column', gap: step, [theme.breakpoints.down('xl')]: { flexDirection: 'row', flexWrap: 'wrap' } }));
 const kinds: readonly Bubble['kind'][] = ['trigger', 'reply', 'condition'];
 
 /** Under this name a kind is dragged to the canvas. */
