@@ -72,10 +72,13 @@ const ids = (media: readonly Media[]): string[] => media.map((item) => item.medi
 
 describe('folder.getMedia', () => {
   it('of a large board is not counted where that is not asked for, and leads through all that the filter leaves', async () => {
-    const board = await setUp([Array.from({ length: 400 }, (_, index) => makeMedia(index, minute(index), { text: index % 2 === 0 ? 'latte' : 'tea' }))]);
+    const board = await setUp([Array.from({ length: 400 }, (_, index) => makeMedia(index, minute(index), { text: index % 2 === 0 ? 'latte' : index % 40 === 1 ? 'matcha' : 'tea' }))]);
     await api.db.updateTable('content').set({ media_count: 30_000 }).where('owner_id', '=', board.userId).execute();
     const asked = { filter: { keywords: ['latte'] }, sort: 'TIME', count: 'apart' };
     expect(await page(board, asked)).toMatchObject({ total: 49, isLeast: true });
+    // Too few of the first 128 have it, and enough of the first 1,024.
+    expect(await page(board, { ...asked, filter: { keywords: ['matcha'] }, number: 5 })).toMatchObject({ total: 6, isLeast: true });
+    expect(await page(board, { ...asked, filter: { keywords: ['matcha'] } })).toMatchObject({ total: 10 });
     expect(await page(board, { ...asked, count: 'with' })).toMatchObject({ total: 200 });
     expect(ids(await allPages(board, asked))).toEqual(Array.from({ length: 200 }, (_, index) => String(10_398 - 2 * index)));
     expect((await send(api.app, mediaCalls.countMedia, { body: { folderId: board.folderId, filter: asked.filter } }, board.cookie)).json()).toEqual({ total: 200 });
