@@ -78,7 +78,7 @@ test('an embed is made beside its preview, and stands in the page of a site that
   await expect(refused.page.frameLocator('iframe').getByRole('heading', { name: 'Seen in the harbour' })).toHaveCount(0);
 });
 
-test('a display loses what was taken back, puts first what is pinned, and keeps what it has without its network', async ({ journey }) => {
+test('a display loses what was taken back, puts first what is pinned, keeps what it has without its network, and says when it is revoked', async ({ journey }) => {
   const { person, folderId, media } = staged();
   const target = createEmbedTarget(folderId, { layout: 'wall', refreshSeconds: 15, cta: { label: 'Shop', url: 'https://shop.example/' } });
   const { share } = await person.api.call(shareCalls.addShare, { body: { kind: 'embed', title: 'On the wall', target } });
@@ -102,6 +102,11 @@ test('a display loses what was taken back, puts first what is pinned, and keeps 
   await expect(page.getByText(/^No connection; as of/u)).toBeVisible();
   await expect(tiles).toHaveCount(postsShown - 1);
   expect(await tiles.getByRole('img').evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length)).toBe(postsShown - 1);
+
+  await context.setOffline(false);
+  await person.api.call(shareCalls.deleteShare, { body: { id: share.id } });
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible();
   expect(await context.cookies()).toEqual([]);
 });
 

@@ -1,7 +1,11 @@
+import { problemTexts } from '@tessera/contracts/messages/problem-texts';
+import type { PlanType } from '@tessera/contracts/plan/plans';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { savePathOf, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import { expect, test } from '../src/harness/journey.ts';
-import { makeScannedBoard } from '../src/harness/library.ts';
-import { registerPerson, type Person } from '../src/harness/person.ts';
+import { addAccount, makeBoard, makeScannedBoard } from '../src/harness/library.ts';
+import { registerPerson, useUpDay, type Person } from '../src/harness/person.ts';
+import type { Visitor } from '../src/harness/visitor.ts';
 import { openWall, withheld } from '../src/walk/wall.ts';
 import { wordsIn } from '../src/walk/words.ts';
 
@@ -84,3 +88,30 @@ for (const language of ['en', 'zh-Hant-HK', 'ja'] as const) {
     expect(await context.cookies()).toEqual([]);
   });
 }
+
+test('a shared board is saved among one’s own, and each limit of the plan says which it is', async ({ journey }) => {
+  const { person, folderId } = staged();
+  const { share } = await person.api.call(shareCalls.addShare, { body: { kind: 'board', title: 'The board to take along', target: { folderId } } });
+  const open = async ({ page, expectComplaint }: Visitor): Promise<void> => {
+    expectComplaint(withheld);
+    expectComplaint(/status of 409/u);
+    await page.goto(savePathOf(tokenOfPath(share.path ?? '')));
+    await page.getByRole('button', { name: 'Save to my boards' }).click();
+  };
+  const refused = async (code: '405' | '406' | '407', fill: (receiver: Person) => Promise<unknown>, plan: PlanType): Promise<void> => {
+    const { person: receiver, visitor } = await journey.arrive({ plan });
+    await fill(receiver);
+    await open(visitor);
+    await expect(visitor.page.getByRole('alert')).toContainText(problemTexts.en[code]);
+  };
+  await refused('405', ({ api }) => makeBoard(api, 'Mine'), 0);
+  await refused('406', ({ email }) => useUpDay(journey.product, email), 1);
+  await refused('407', async ({ api }) => {
+    const { id } = await makeBoard(api, 'Mine');
+    for (const name of ['willowandloom', 'dimsumdiary.hk', 'mochi.and.miso']) await addAccount(api, id, name);
+  }, 1);
+  const { visitor } = await journey.arrive({ plan: 1 });
+  await open(visitor);
+  await expect(visitor.page).toHaveURL(/\/home\?folderId=/u);
+  await expect(visitor.page.getByRole('heading', { name: 'Everything' }).first()).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
+import { readCode } from '../src/harness/read-code.ts';
 
 test('a short link is made, followed by somebody else, counted, and ends', async ({ journey, product }) => {
   const { person, visitor } = await journey.arrive({ plan: 3 });
@@ -18,6 +19,12 @@ test('a short link is made, followed by somebody else, counted, and ends', async
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const row = page.getByRole('row', { name: new RegExp(slug, 'u') });
   await expect(row).toContainText('In use');
+
+  await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'QR code' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PNG' }).click();
+  expect(await readCode(page, await saved)).toBe(`${product.origin}/s/${slug}`);
 
   const stranger = await journey.visit();
   // A browser without a window calls itself so, and counts as a program.

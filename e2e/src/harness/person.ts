@@ -100,6 +100,13 @@ export const putOnPlan = (product: Product, email: string, plan: PlanType, days 
     if (rowCount !== 1) throw new Error(`${email} has no subscription`);
   });
 
+/** Uses up what somebody may collect on this day, wherever on Earth it is. */
+export const useUpDay = (product: Product, email: string): Promise<void> =>
+  inDatabase(product, async (client) => {
+    const days = [-1, 0, 1].map((days) => new Date(Date.now() + days * planDaySeconds * 1_000).toISOString().slice(0, 10));
+    await client.query('insert into media_usage (owner_id, day, taken) select u.id, d, 1000000 from app_user u, unnest($2::date[]) d where u.email = $1 on conflict (owner_id, day) do update set taken = excluded.taken', [email, days]);
+  });
+
 /** Makes somebody an Admin, as those who run the product do; there is no screen for it yet. */
 export const makeAdmin = (product: Product, email: string): Promise<void> =>
   inDatabase(product, async (client) => {

@@ -13,6 +13,8 @@ export type Persona = 'nobody' | 'empty' | 'little' | 'much' | 'payer' | 'influe
 export interface Screen {
   readonly name: string;
   readonly persona: Persona;
+  /** Widths in which it is looked at besides those of every screen. */
+  readonly widths?: readonly number[];
   /** Goes there from anywhere, and resolves when everything that belongs to it is drawn. */
   readonly open: (page: Page, words: Words) => Promise<void>;
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { drawCalls } from '@tessera/contracts/draw/draw.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { embedPreviewPath, sharedByMePath, sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Person } from '../harness/person.ts';
@@ -14,6 +16,9 @@ interface Made {
   readonly report: string;
   readonly stories: string;
   readonly kolList: string;
+  readonly posts: string;
+  readonly board: string;
+  readonly draw: string;
 }
 const stage: { made?: Made } = {};
 
@@ -21,6 +26,9 @@ const made = (): Made => {
   if (!stage.made) throw new Error('what is shared is made before the walk');
   return stage.made;
 };
+
+/** Others put these pages anywhere: on a small phone, and on a wall. */
+const publicScreen = (name: string, open: Screen['open']): Screen => ({ name, persona: 'nobody', widths: [320, 1920], open });
 
 const openPublic = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
@@ -47,20 +55,19 @@ export const sharingScreens: readonly Screen[] = [
       await page.waitForLoadState('networkidle');
     },
   },
-  { name: 'shared-report', persona: 'nobody', open: (page) => openPublic(page, made().report) },
-  {
-    name: 'shared-stories',
-    persona: 'nobody',
-    open: async (page, words) => {
-      await openPublic(page, made().stories);
-      await page.getByRole('list', { name: words('workspace', 'shared.stories.label') }).getByRole('button').first().click();
-      await page.getByRole('dialog', { name: words('workspace', 'story.viewer.label') }).getByRole('img').first().waitFor();
-    },
-  },
-  { name: 'shared-influencers', persona: 'nobody', open: (page) => openPublic(page, made().kolList) },
-  { name: 'embed', persona: 'nobody', open: (page) => openPublic(page, `${sharePaths.embed}/${made().token}`) },
-  { name: 'display', persona: 'nobody', open: (page) => openPublic(page, `${sharePaths.display}/${made().token}`) },
-  { name: 'light-box', persona: 'nobody', open: (page) => openPublic(page, `${sharePaths.lightBox}/${made().token}`) },
+  publicScreen('shared-report', (page) => openPublic(page, made().report)),
+  publicScreen('shared-posts', (page) => openPublic(page, made().posts)),
+  publicScreen('shared-board', (page) => openPublic(page, made().board)),
+  publicScreen('lottery', (page) => openPublic(page, made().draw)),
+  publicScreen('shared-stories', async (page, words) => {
+    await openPublic(page, made().stories);
+    await page.getByRole('list', { name: words('workspace', 'shared.stories.label') }).getByRole('button').first().click();
+    await page.getByRole('dialog', { name: words('workspace', 'story.viewer.label') }).getByRole('img').first().waitFor();
+  }),
+  publicScreen('shared-influencers', (page) => openPublic(page, made().kolList)),
+  publicScreen('embed', (page) => openPublic(page, `${sharePaths.embed}/${made().token}`)),
+  publicScreen('display', (page) => openPublic(page, `${sharePaths.display}/${made().token}`)),
+  publicScreen('light-box', (page) => openPublic(page, `${sharePaths.lightBox}/${made().token}`)),
 ];
 
 /** Shares what these screens show. */
@@ -71,5 +78,10 @@ export async function furnishSharing({ api }: Person): Promise<void> {
   const { share: report } = await api.call(shareCalls.addShare, { body: { kind: 'report', title, target: { folderId } } });
   const { share: stories } = await api.call(shareCalls.addShare, { body: { kind: 'story', title, target: {} } });
   const { share: kolList } = await api.call(shareCalls.addShare, { body: { kind: 'kolList', title, target: { columns: ['followers', 'engagementRate'] } } });
-  stage.made = { shareId: share.id, token: tokenOfPath(share.path ?? ''), report: report.path ?? '', stories: stories.path ?? '', kolList: kolList.path ?? '' };
+  const { mediaList } = await api.call(mediaCalls.getMedia, { body: { folderId, number: 3 } });
+  const { share: posts } = await api.call(shareCalls.addShare, { body: { kind: 'media', title, target: { folderId, posts: mediaList.map(({ contentId, mediaId }) => ({ contentId, mediaId })) } } });
+  const { share: board } = await api.call(shareCalls.addShare, { body: { kind: 'board', title, target: { folderId } } });
+  const { draw } = await api.call(drawCalls.drawMedia, { body: { folderId, options: { title, winners: 1, names: 'full', onePerPerson: false } } });
+  await api.call(drawCalls.revealDraw, { body: { drawId: draw.id } });
+  stage.made = { shareId: share.id, token: tokenOfPath(share.path ?? ''), report: report.path ?? '', stories: stories.path ?? '', kolList: kolList.path ?? '', posts: posts.path ?? '', board: board.path ?? '', draw: draw.path ?? '' };
 }
