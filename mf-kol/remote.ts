@@ -3,6 +3,7 @@ import { events } from '@tessera/contracts/events/events';
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { paths } from '@tessera/contracts/paths';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
+import { kolImportCalls } from '@tessera/contracts/kol/kol-import.calls';
 import { kolShareCalls } from '@tessera/contracts/kol/kol-share.calls';
 import { kolEvents } from '@tessera/contracts/kol/kol.events';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
@@ -53,6 +54,13 @@ export default defineRemote({
     { id: 'kol', group: 'management', order: 20, path: paths.kol, icon: 'people', title: { en: 'Influencer management', 'zh-Hant-HK': 'KOL管理', ja: 'インフルエンサー管理' } },
   ],
   rights: ['addContent', 'csv', 'shareReport'],
+  jobs: [
+    {
+      kind: 'kolImport',
+      title: { en: 'Importing influencers', 'zh-Hant-HK': '正在匯入KOL', ja: 'インフルエンサーをインポート中' },
+      labelled: { en: 'Importing influencers from {label}', 'zh-Hant-HK': '正在從{label}匯入KOL', ja: '{label}からインフルエンサーをインポート中' },
+    },
+  ],
   contractRange: '^1.0.0',
   calls: [
     kolCalls.getKol,
@@ -66,6 +74,14 @@ export default defineRemote({
     kolCalls.deleteKol,
     kolCalls.addKolFolder,
     kolCalls.exportKol,
+    kolImportCalls.uploadKolImport,
+    kolImportCalls.setKolImportEncoding,
+    kolImportCalls.previewKolImport,
+    kolImportCalls.startKolImport,
+    kolImportCalls.cancelKolImport,
+    kolImportCalls.undoKolImport,
+    kolImportCalls.getKolImports,
+    kolImportCalls.getKolBadRows,
     kolShareCalls.openKolShare,
     shareCalls.addShare,
     shareCalls.unlockShare,

@@ -5,13 +5,14 @@ import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LoadState, Page, SearchField, toLoadable, Toolbar, ToolbarSpace, ToolButton, useHost } from '@tessera/ui/shared-modules/kit';
 import { ColumnsButton, DataTable, DensitySwitch } from '@tessera/ui/shared-modules/table';
-import { Plus, Send, Settings2, Share2, Sparkles, Users } from 'lucide-react';
+import { FileUp, Plus, Send, Settings2, Share2, Sparkles, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CoworkBanner, CoworkGone } from '../cowork/cowork-banner.tsx';
 import { CoworkPanel } from '../cowork/cowork-panel.tsx';
 import { useCoworkChanges } from '../cowork/use-cowork.ts';
 import { useCoworkScope } from '../cowork/use-cowork-scope.ts';
+import { KolImportDialog } from '../imports/kol-import-dialog.tsx';
 import { useMayChange } from '../lib/use-may-change.ts';
 import { AddKolDialog } from './add-kol-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -48,7 +49,7 @@ export function KolListPage(): ReactNode {
   const columns = useKolColumns(number);
   const mayChange = useMayChange();
   const [chosenIds, setChosenIds] = useState(nobody);
-  const [opened, setOpened] = useState<'add' | 'settings' | 'cowork' | 'suggestions' | 'share' | null>(null);
+  const [opened, setOpened] = useState<'add' | 'settings' | 'cowork' | 'suggestions' | 'share' | 'import' | null>(null);
   const { scope, tag, isGone } = useCoworkScope(address.coworkTag);
   const unseen = useCoworkChanges().data?.unseen ?? 0;
   useKolEvents();
@@ -72,6 +73,7 @@ export function KolListPage(): ReactNode {
           <>
             <ToolButton icon={<Users aria-hidden />} label={t('cowork.open', { count: unseen })} onClick={() => setOpened('cowork')} />
             <ToolButton icon={<Sparkles aria-hidden />} label={t('suggestion.open')} onClick={() => setOpened('suggestions')} />
+            <ToolButton icon={<FileUp aria-hidden />} label={t('import.open')} disabled={!mayChange} onClick={() => setOpened('import')} />
             <ToolButton icon={<Send aria-hidden />} label={t('signUps.title')} onClick={() => navigate(signUpPaths.list)} />
             <ToolButton icon={<Settings2 aria-hidden />} label={t('settings.open')} onClick={() => setOpened('settings')} />
             <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={() => setOpened('add')}>{t('add.open')}</Button>
@@ -132,6 +134,7 @@ export function KolListPage(): ReactNode {
         {opened === 'add' && <AddKolDialog number={number} onClose={close} />}
         <OfferedKols number={number} />
         {opened === 'share' && <ShareListDialog onClose={close} />}
+        {opened === 'import' && <KolImportDialog onClose={close} />}
         {opened === 'settings' && <KolSettingsDialog onClose={close} />}
         {opened === 'suggestions' && <SuggestionsPanel onClose={close} />}
         {opened === 'cowork' && <CoworkPanel onShow={show} onClose={close} />}

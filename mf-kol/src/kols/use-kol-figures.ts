@@ -59,14 +59,18 @@ export function useKolFigures(): KolFigures {
     explain: (kol, name) => {
       const { count, from, to } = kol.figures;
       const days = frequencyDaysOf(kol);
+      // Until a source has read the account, its figures are what a file told.
+      const isOfFile = kol.asOf === null && kol.toldTime !== null;
+      const asOf = isOfFile ? kol.toldTime : kol.asOf;
       const ofPosts = postFigures.has(name) && from !== null && to !== null;
       return {
         ...basis(name),
+        ...(isOfFile ? { source: t('figure.source.file') } : {}),
         inputs: [
           ...(ofPosts ? [{ label: t('figure.input.posts'), value: t('figure.input.postsValue', { count, from: date(from), to: date(to) }) }] : []),
           ...(name === 'postsPerDay' && days !== null ? [{ label: label('frequency'), value: t('figure.input.days', { count: days, number: number(days, 1) }) }] : []),
         ],
-        ...(kol.asOf === null ? {} : { asOf: dateTime(kol.asOf) }),
+        ...(asOf === null ? {} : { asOf: dateTime(asOf) }),
         ...(kolFigureOf(kol, name) === null ? { unknown: t('figure.unknown.text') } : {}),
       };
     },

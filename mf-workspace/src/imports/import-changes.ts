@@ -1,10 +1,5 @@
+import { isAtWork, isUndone } from '@tessera/contracts/import/import-state';
 import type { Import } from '@tessera/contracts/import/import.schema';
-
-/** True while the server works on an import. */
-export const isAtWork = ({ state }: Pick<Import, 'state'>): boolean => state === 'waiting' || state === 'running';
-
-/** True once what an import brought was taken away. */
-export const isUndone = ({ undoneTime }: Pick<Import, 'undoneTime'>): boolean => undoneTime !== undefined && undoneTime !== null;
 
 const stages: Readonly<Record<Import['state'], number>> = { uploaded: 0, waiting: 1, running: 2, done: 3, failed: 3, cancelled: 3 };
 

@@ -1,61 +1,14 @@
-import { titleOf } from '@tessera/contracts/content/content-title';
-import type { Content } from '@tessera/contracts/content/content.schema';
-import type { Import } from '@tessera/contracts/import/import.schema';
-import { Dialog } from '@tessera/ui/shared-modules/components';
-import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DialogHead, useAskToDiscard } from '@tessera/ui/shared-modules/kit';
-import { useId, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { FileStep } from './file-step.tsx';
-import { isAtWork } from './import-changes.ts';
-import { MappingStep } from './mapping-step.tsx';
-import { ResultStep } from './result-step.tsx';
-import { RunStep } from './run-step.tsx';
-import { useImports } from './use-imports.ts';
+import type { ImportDialogProps } from './import-dialog-body.tsx';
 
-const dialogWidth = 720;
+const Body = lazy(async () => ({ default: (await import('./import-dialog-body.tsx')).ImportDialogBody }));
 
-interface ImportDialogProps {
-  readonly content: Content;
-  /** The import to begin with; without one a file is chosen first. */
-  readonly importId?: string | undefined;
-  readonly onClose: () => void;
-}
-
-/** A file as it is read now: in other characters its columns are others. */
-const readingOf = ({ id, encoding }: Import): string => `${id} ${encoding ?? ''}`;
-
-/** Imports media into a content: the file, what its columns mean, the work, and what came of it. Closing it ends nothing that runs. */
-export function ImportDialog({ content, importId, onClose }: ImportDialogProps): ReactNode {
-  const { t } = useTranslation('workspace');
-  const titleId = useId();
-  const imports = useImports(content.id);
-  const [currentId, setCurrentId] = useState(importId);
-  const [chosenIn, setChosenIn] = useState<string | null>(null);
-  const current = imports.status === 'ready' ? imports.data.find(({ id }) => id === currentId) : undefined;
-  // What was chosen of a file that is read anew, or is at work by now, is lost or sent already.
-  const escape = useAskToDiscard(current?.state === 'uploaded' && chosenIn === readingOf(current), onClose);
-  const title = current ? t('import.dialog.titleOf', { file: current.fileName, content: titleOf(content) }) : t('import.dialog.title', { content: titleOf(content) });
+/** Imports media into a content. Its code comes when it is opened: few visits import anything. */
+export function ImportDialog(props: ImportDialogProps): ReactNode {
   return (
-    <Dialog open onClose={escape} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: dialogWidth, maxWidth: '100%' } } }}>
-      <DialogHead id={titleId} title={title} onClose={escape} />
-      {current ? (
-        <CurrentStep item={current} onChosen={(isChosen) => setChosenIn(isChosen ? readingOf(current) : null)} onOther={() => setCurrentId(undefined)} onClose={onClose} />
-      ) : (
-        <FileStep contentId={content.id} imports={imports} onUploaded={({ id }) => setCurrentId(id)} onOpen={({ id }) => setCurrentId(id)} onClose={onClose} />
-      )}
-    </Dialog>
+    <Suspense fallback={null}>
+      <Body {...props} />
+    </Suspense>
   );
-}
-
-interface CurrentStepProps {
-  readonly item: Import;
-  readonly onChosen: (isChosen: boolean) => void;
-  readonly onOther: () => void;
-  readonly onClose: () => void;
-}
-
-function CurrentStep({ item, onChosen, onOther, onClose }: CurrentStepProps): ReactNode {
-  if (item.state === 'uploaded') return <MappingStep key={readingOf(item)} item={item} onChosen={onChosen} onOther={onOther} />;
-  return isAtWork(item) ? <RunStep item={item} onClose={onClose} /> : <ResultStep item={item} onOther={onOther} onClose={onClose} />;
 }

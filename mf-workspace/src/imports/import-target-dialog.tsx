@@ -2,12 +2,11 @@ import { titleOf } from '@tessera/contracts/content/content-title';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { Dialog, DialogContent, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DialogHead, NameText } from '@tessera/ui/shared-modules/kit';
+import { DialogHead, NameText, PressRow, RowList, RowName, RowNote, RowTexts } from '@tessera/ui/shared-modules/kit';
 import { step, width } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { ContentPicture } from '../contents/content-picture.tsx';
-import { PressRow, RowList, RowName, RowNote, RowTexts } from './row-list.tsx';
 
 const Why = styled('p')({ marginBottom: step * 4 });
 

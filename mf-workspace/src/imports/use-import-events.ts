@@ -1,5 +1,6 @@
 import { events } from '@tessera/contracts/events/events';
 import { importCalls } from '@tessera/contracts/import/import.calls';
+import { isAtWork } from '@tessera/contracts/import/import-state';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -11,7 +12,7 @@ import { announceMedia, isBoardInSight, showFreshMedia } from '../contents/annou
 import { queryKeys } from '../lib/query-keys.ts';
 import { useCatchUp } from '../lib/use-catch-up.ts';
 import { writeWorkspaceAddress } from '../lib/workspace-address.ts';
-import { isAtWork, progressImport } from './import-changes.ts';
+import { progressImport } from './import-changes.ts';
 import { importKeys } from './import-keys.ts';
 
 interface End {

@@ -61,6 +61,7 @@ export const shares: Shares = {
   '@tessera/ui/shared-modules/components': sharedModule(components),
   '@tessera/ui/shared-modules/gallery': laterModule(() => import('@tessera/ui/shared-modules/gallery')),
   '@tessera/ui/shared-modules/i18n': sharedModule(i18n),
+  '@tessera/ui/shared-modules/import': laterModule(() => import('@tessera/ui/shared-modules/import')),
   '@tessera/ui/shared-modules/kit': sharedModule(kit),
   '@tessera/ui/shared-modules/query': sharedModule(query),
   '@tessera/ui/shared-modules/router': sharedModule(router),

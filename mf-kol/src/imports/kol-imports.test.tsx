@@ -1,0 +1,113 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { events } from '@tessera/contracts/events/events';
+import { kolImportCalls } from '@tessera/contracts/kol/kol-import.calls';
+import { createKolImport } from '@tessera/contracts/kol/kol-import.factory';
+import type { KolBadRow, KolImport, KolPreviewRow } from '@tessera/contracts/kol/kol-import.schema';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderKol } from '../testing/render-kol.tsx';
+
+const uploaded = createKolImport();
+const done = createKolImport({ state: 'done', total: 4, done: 4, added: 2, bad: 2 });
+const badRows: readonly KolBadRow[] = [{ row: 3, field: 'followers', value: 'many', reason: 'invalidCount' }, { row: 5, field: 'username', value: 'willowandloom', reason: 'noSlot' }];
+const preview: readonly KolPreviewRow[] = [
+  { row: 2, kol: { username: 'mochi.and.miso', fullName: '餅', followers: 1_200_000, label: 'FOOD', tags: ['spring'], accountType: null }, bad: null },
+  { row: 3, kol: null, bad: { row: 3, field: 'username', value: 'two words', reason: 'invalidUsername' } },
+];
+
+async function open(importList: readonly KolImport[] = []): Promise<Rendered> {
+  const page = await renderKol({
+    prepare: (network) => {
+      network.answer(kolImportCalls.getKolImports, () => ({ importList: [...importList] }));
+      network.answer(kolImportCalls.previewKolImport, () => ({ previewList: [...preview] }));
+    },
+  });
+  await screen.findByRole('grid');
+  await page.user.click(screen.getByRole('button', { name: 'Import influencers' }));
+  await screen.findByRole('dialog', { name: 'Import influencers' });
+  return page;
+}
+
+const choose = async (file: File): Promise<void> => void fireEvent.change(await screen.findByLabelText('Drop a file here, or choose one'), { target: { files: { item: () => file, length: 1 } } });
+const csv = (name = 'creators.csv'): File => new File(['Account,Followers,Tags\nmochi.and.miso,1.2M,spring\n'], name);
+
+test('a file is sent, its columns are confirmed with the first rows in sight, and it starts', async () => {
+  const { user, network } = await open();
+  network.answer(kolImportCalls.uploadKolImport, () => ({ import: uploaded }));
+  network.answer(kolImportCalls.getKolImports, () => ({ importList: [uploaded] }));
+  await choose(csv());
+  const table = within(await screen.findByRole('table', { name: 'Preview of the first rows' }));
+  expect(await table.findByText('1,200,000')).toBeInTheDocument();
+  expect(table.getByText('Will be skipped. Username: Not a username')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Account' })).toHaveTextContent('Username (required)');
+  await expectNoViolations(screen.getByRole('dialog'));
+  const running = createKolImport({ state: 'running', total: 10, done: 4 });
+  network.answer(kolImportCalls.startKolImport, () => ({ import: running }));
+  network.answer(kolImportCalls.getKolImports, () => ({ importList: [running] }));
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByRole('button', { name: 'Cancel importing creators.csv' })).toBeInTheDocument();
+  expect(network.sent(kolImportCalls.startKolImport).at(-1)?.body).toEqual({ id: uploaded.id, mapping: { username: 0, followers: 1, tags: 2 } });
+});
+
+test('without the account nothing starts, and what is missing is told; a refusal keeps what was chosen', async () => {
+  const { user, network } = await open([createKolImport({ mapping: { followers: 1 } })]);
+  await user.click(await screen.findByRole('button', { name: /creators\.csv/u }));
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(network.sent(kolImportCalls.startKolImport)).toEqual([]);
+  await user.click(screen.getByRole('combobox', { name: 'Account' }));
+  await user.click(await screen.findByRole('option', { name: 'Username (required)' }));
+  network.answer(kolImportCalls.startKolImport, () => new Problem('503'));
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText(/Your selections are kept\./u)).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Account' })).toHaveTextContent('Username (required)');
+});
+
+test.each([
+  ['list.xlsx', 'list.xlsx is not a CSV file.'],
+  ['list.json', 'list.json is not a CSV file.'],
+])('%s is refused before it is sent', async (name, text) => {
+  const { network } = await open();
+  await choose(csv(name));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(network.sent(kolImportCalls.uploadKolImport)).toEqual([]);
+});
+
+test('a file that cannot be read is told with its line', async () => {
+  const { network } = await open();
+  network.answer(kolImportCalls.uploadKolImport, () => new Problem('fileLineUnreadable', { params: { line: 7 } }));
+  await choose(csv());
+  expect(await screen.findByRole('alert')).toHaveTextContent('7');
+});
+
+test('what came of it is told with each row that was left out, and can be undone after a question', async () => {
+  const { user, network, notices } = await open([done]);
+  network.answer(kolImportCalls.getKolBadRows, () => ({
+    badRowList: [...badRows],
+    next: 0,
+  }));
+  await user.click(await screen.findByRole('button', { name: /creators\.csv/u }));
+  const rows = within(await screen.findByRole('table', { name: '2 rows skipped' }));
+  for (const text of ['many', 'willowandloom', 'No slot left in your plan']) expect(rows.getByText(text)).toBeInTheDocument();
+  const undone = { ...done, undoneTime: '2026-03-02T10:00:00.000Z', undoneCount: 1 };
+  network.answer(kolImportCalls.undoKolImport, () => ({ import: undone }));
+  network.answer(kolImportCalls.getKolImports, () => ({ importList: [undone] }));
+  await user.click(screen.getByRole('button', { name: 'Undo import' }));
+  await user.click(within(await screen.findByRole('alertdialog', { name: 'Undo import' })).getByRole('button', { name: 'Undo import' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Import undone. 1 influencer was deleted.'));
+  expect(await screen.findByText(/^Undone on /u)).toBeInTheDocument();
+});
+
+test('an import that goes on elsewhere is followed, and can be ended', async () => {
+  const running = createKolImport({ state: 'running', total: 100, done: 20 });
+  const { user, hub, network } = await open([running]);
+  await user.click(await screen.findByRole('button', { name: /creators\.csv/u }));
+  await screen.findByRole('button', { name: 'Cancel importing creators.csv' });
+  network.answer(kolImportCalls.cancelKolImport, () => ({ import: createKolImport({ state: 'cancelled' }) }));
+  await user.click(screen.getByRole('button', { name: 'Cancel importing creators.csv' }));
+  expect(network.sent(kolImportCalls.cancelKolImport).at(-1)?.body).toEqual({ id: running.id });
+  network.answer(kolImportCalls.getKolImports, () => ({ importList: [{ ...done, id: running.id }] }));
+  act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'kolImport', id: running.id }));
+  expect(await screen.findByText('Added')).toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+import { dayOrders, dayOrderSchema } from '@tessera/contracts/import/import.schema';
+import type { ColumnOrder, DayOrder } from '@tessera/contracts/import/import.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { SelectField } from '@tessera/ui/shared-modules/kit';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+const notChosen = 'none';
+
+interface DayOrderFieldProps {
+  /** What the file tells of the order of its dates. */
+  readonly columnOrder: NonNullable<ColumnOrder>;
+  readonly dayOrder: DayOrder | null;
+  /** The person tried to start in vain. */
+  readonly isTold: boolean;
+  readonly onChange: (order: DayOrder | null) => void;
+}
+
+/** In which order the dates of a file are; guessed, and changed by hand. */
+export function DayOrderField({ columnOrder, dayOrder, isTold, onChange }: DayOrderFieldProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const id = useId();
+  return (
+    <SelectField
+      id={id}
+      name="dayOrder"
+      label={t('import.dayOrder.label')}
+      help={t(columnOrder === 'either' ? 'import.dayOrder.either' : 'import.dayOrder.guessed')}
+      value={dayOrder ?? notChosen}
+      onChange={(value) => {
+        const order = dayOrderSchema.safeParse(value);
+        onChange(order.success ? order.data : null);
+      }}
+      error={isTold && dayOrder === null ? t('import.dayOrder.missing') : undefined}
+      options={[{ value: notChosen, label: t('import.dayOrder.none') }, ...dayOrders.map((value) => ({ value, label: t(`import.dayOrder.${value}`) }))]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
+import { isAtWork } from '@tessera/contracts/import/import-state';
+import type { Content } from '@tessera/contracts/content/content.schema';
+import type { Import } from '@tessera/contracts/import/import.schema';
+import { Dialog } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { RunStep } from '@tessera/ui/shared-modules/import';
+import { DialogHead, useAskToDiscard } from '@tessera/ui/shared-modules/kit';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { MappingStep } from './mapping-step.tsx';
+import { PostFileStep } from './post-file-step.tsx';
+import { PostResult } from './post-result.tsx';
+import { useCancelImport } from './use-cancel-import.ts';
+import { useImports } from './use-imports.ts';
+
+const dialogWidth = 720;
+
+export interface ImportDialogProps {
+  readonly content: Content;
+  /** The import to begin with; without one a file is chosen first. */
+  readonly importId?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** A file as it is read now: in other characters its columns are others. */
+const readingOf = ({ id, encoding }: Import): string => `${id} ${encoding ?? ''}`;
+
+/** Imports media into a content: the file, what its columns mean, the work, and what came of it. Closing it ends nothing that runs. */
+export function ImportDialogBody({ content, importId, onClose }: ImportDialogProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const titleId = useId();
+  const imports = useImports(content.id);
+  const [currentId, setCurrentId] = useState(importId);
+  const [chosenIn, setChosenIn] = useState<string | null>(null);
+  const current = imports.status === 'ready' ? imports.data.find(({ id }) => id === currentId) : undefined;
+  // What was chosen of a file that is read anew, or is at work by now, is lost or sent already.
+  const escape = useAskToDiscard(current?.state === 'uploaded' && chosenIn === readingOf(current), onClose);
+  const title = current ? t('import.dialog.titleOf', { file: current.fileName, content: titleOf(content) }) : t('import.dialog.title', { content: titleOf(content) });
+  return (
+    <Dialog open onClose={escape} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: dialogWidth, maxWidth: '100%' } } }}>
+      <DialogHead id={titleId} title={title} onClose={escape} />
+      {current ? (
+        <CurrentStep item={current} onChosen={(isChosen) => setChosenIn(isChosen ? readingOf(current) : null)} onOther={() => setCurrentId(undefined)} onClose={onClose} />
+      ) : (
+        <PostFileStep contentId={content.id} imports={imports} onUploaded={({ id }) => setCurrentId(id)} onOpen={({ id }) => setCurrentId(id)} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface CurrentStepProps {
+  readonly item: Import;
+  readonly onChosen: (isChosen: boolean) => void;
+  readonly onOther: () => void;
+  readonly onClose: () => void;
+}
+
+function CurrentStep({ item, onChosen, onOther, onClose }: CurrentStepProps): ReactNode {
+  const cancel = useCancelImport();
+  if (item.state === 'uploaded') return <MappingStep key={readingOf(item)} item={item} onChosen={onChosen} onOther={onOther} />;
+  if (isAtWork(item)) return <RunStep item={item} isCancelling={cancel.isPending} onCancel={() => cancel.mutate(item.id)} onClose={onClose} />;
+  return <PostResult item={item} onOther={onOther} onClose={onClose} />;
+}

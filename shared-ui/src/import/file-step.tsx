@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadState } from '../page/load-state.tsx';
+import type { Loadable } from '../page/loadable.ts';
+import { FileDrop } from './file-drop.tsx';
+import { ImportHistory } from './import-history.tsx';
+import type { ImportItem } from './import-item.ts';
+import { UploadNotice } from './upload-notice.tsx';
+import { useGuardLeave } from './use-guard-leave.ts';
+import { useUpload } from './use-upload.ts';
+import type { UploadOptions } from './use-upload.ts';
+
+interface FileStepProps<Item extends ImportItem> extends UploadOptions<Item> {
+  /** Which files are taken, and what is said of another one. */
+  readonly help: string;
+  readonly wrongType: (fileName: string) => string;
+  /** The imports that were before. */
+  readonly imports: Loadable<readonly Item[]>;
+  readonly onOpen: (item: Item) => void;
+  readonly onClose: () => void;
+  /** What a file may hold. */
+  readonly children: ReactNode;
+}
+
+/** The file to import, and the imports that were before. */
+export function FileStep<Item extends ImportItem>({ help, wrongType, imports, onOpen, onClose, children, ...upload }: FileStepProps<Item>): ReactNode {
+  const { t } = useTranslation('ui');
+  const { state, send, cancel } = useUpload(upload);
+  const isSending = state.status === 'sending';
+  useGuardLeave(isSending);
+  return (
+    <>
+      <DialogContent>
+        {isSending ? null : <FileDrop formats={upload.formats} help={help} onFile={(file) => void send(file)} />}
+        <UploadNotice state={state} wrongType={wrongType} onCancel={cancel} />
+        {!isSending && children}
+        <LoadState state={imports} skeleton={null} empty={null}>
+          {(items) => <ImportHistory items={items} onOpen={onOpen} isDisabled={isSending} />}
+        </LoadState>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('import.dialog.close')}</Button>
+      </DialogActions>
+    </>
+  );
+}

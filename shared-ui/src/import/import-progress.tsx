@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { JobProgress } from '../progress/job-progress.tsx';
+import type { ReactNode } from 'react';
+import type { ImportItem } from './import-item.ts';
+
+export interface ImportProgressProps {
+  readonly item: ImportItem;
+  readonly isCancelling: boolean;
+  readonly onCancel: () => void;
+}
+
+/** How far an import is, and the way to end it. */
+export function ImportProgress({ item, isCancelling, onCancel }: ImportProgressProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const { fileName, done, total } = item;
+  return (
+    <JobProgress
+      label={t('import.run.label', { file: fileName })}
+      done={total === 0 ? done : Math.min(done, total)}
+      total={total}
+      action={
+        <Button size="small" disabled={isCancelling} onClick={onCancel} aria-label={t('import.run.cancelNamed', { file: fileName })}>
+          {t('import.run.cancel')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import { toProblem } from '@tessera/contracts/http/problem';
+import { useId } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { SupportId } from '../page/support-id.tsx';
+import { color, size, step } from '../theme/tokens.ts';
+
+const Lead = styled('p')({ color: color.inkSecondary, fontSize: size.small });
+const Failure = styled('div')({ marginTop: step * 4 });
+
+interface MappingFormProps {
+  readonly lead: string;
+  readonly isPending: boolean;
+  /** Why the last start failed. */
+  readonly error: Error | null;
+  readonly onSubmit: () => void;
+  /** Another file is to be taken. */
+  readonly onOther: () => void;
+  readonly children: ReactNode;
+}
+
+/** Confirms what the columns of a file mean, and starts. A start that fails keeps what was chosen. */
+export function MappingForm({ lead, isPending, error, onSubmit, onOther, children }: MappingFormProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const formId = useId();
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <>
+      <DialogContent>
+        <form id={formId} noValidate onSubmit={submit}>
+          <Lead>{lead}</Lead>
+          {children}
+        </form>
+        {error !== null && <StartFailure error={error} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onOther}>{t('import.mapping.other')}</Button>
+        <SubmitButton form={formId} isPending={isPending}>
+          {t('import.mapping.start')}
+        </SubmitButton>
+      </DialogActions>
+    </>
+  );
+}
+
+function StartFailure({ error }: { readonly error: Error }): ReactNode {
+  const { t } = useTranslation(['ui', 'problem']);
+  const { code, params, supportId } = toProblem(error);
+  return (
+    <Failure>
+      <Alert severity="error" role="alert">
+        {t(`problem:${code}`, params)} {t('import.mapping.kept')}
+        {supportId !== undefined && <SupportId id={supportId} />}
+      </Alert>
+    </Failure>
+  );
+}

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { color, size, step } from '../theme/tokens.ts';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const List = styled('ul')({ listStyle: 'none', margin: `${step * 3}px 0 0`, padding: 0, display: 'flex', flexWrap: 'wrap', gap: `${step}px ${step * 5}px`, fontSize: size.small, '& > li': { display: 'flex', alignItems: 'center', gap: step * 1.5 }, '& svg': { width: 16, height: 16, flex: 'none' } });
+const Fault = styled('div')({ marginTop: step * 3 });
+
+interface MappingNeedsProps {
+  readonly needs: readonly { readonly text: string; readonly isThere: boolean }[];
+  /** The person tried to start in vain. */
+  readonly isTold: boolean;
+  readonly isRepeated: boolean;
+}
+
+/** What an import cannot do without, each with whether it is there. */
+export function MappingNeeds({ needs, isTold, isRepeated }: MappingNeedsProps): ReactNode {
+  const { t } = useTranslation(['ui', 'problem']);
+  const isMissing = needs.some(({ isThere }) => !isThere);
+  return (
+    <>
+      <List aria-label={t('import.mapping.needs')}>
+        {needs.map((need) => (
+          <Need key={need.text} {...need} />
+        ))}
+      </List>
+      {isTold && (isMissing || isRepeated) && (
+        <Fault>
+          <Alert severity="error" role="alert">
+            {isMissing && <p>{t('problem:mappingIncomplete')}</p>}
+            {isRepeated && <p>{t('import.mapping.repeatedSome')}</p>}
+          </Alert>
+        </Fault>
+      )}
+    </>
+  );
+}
+
+function Need({ isThere, text }: { readonly isThere: boolean; readonly text: string }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <li>
+      {isThere ? <CircleCheck color={color.good} aria-hidden /> : <CircleDashed color={color.warning} aria-hidden />}
+      {t(isThere ? 'import.mapping.there' : 'import.mapping.missing', { field: text })}
+    </li>
+  );
+}

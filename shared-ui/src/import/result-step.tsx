@@ -1,0 +1,80 @@
+import { isUndone } from '@tessera/contracts/import/import-state';
+import { isProblemCode } from '@tessera/contracts/http/problem';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/use-format.ts';
+import { color, size, step, weight } from '../theme/tokens.ts';
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ImportItem } from './import-item.ts';
+import { ImportStateMark } from './import-state-mark.tsx';
+
+const counts = ['added', 'updated', 'unchanged', 'bad'] as const;
+
+const Counts = styled('dl')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: step * 4, margin: `${step * 4}px 0` });
+const Term = styled('dt')({ fontSize: size.tiny, color: color.inkSecondary });
+const Count = styled('dd')({ margin: 0, fontSize: size.display, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' });
+const Row = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2, color: color.inkSecondary, fontSize: size.small });
+
+interface ResultStepProps {
+  readonly item: ImportItem;
+  /** The way to take away what came in. */
+  readonly undo: { readonly isPending: boolean; readonly undo: () => Promise<void> };
+  /** What an undo did. */
+  readonly undoneText: (count: number, time: string) => string;
+  /** The rows that were left out. */
+  readonly badRows: ReactNode;
+  readonly onOther: () => void;
+  readonly onClose: () => void;
+}
+
+/** What came of an import: how many rows of each kind, and those that were left out with the reason. */
+export function ResultStep({ item, undo: { undo, isPending }, undoneText, badRows, onOther, onClose }: ResultStepProps): ReactNode {
+  const { t } = useTranslation(['ui', 'problem']);
+  const { number, dateTime } = useFormat();
+  const { state, problem, problemLine, bad, added, createdTime, undoneTime, undoneCount = 0 } = item;
+  return (
+    <>
+      <DialogContent>
+        <Row>
+          <ImportStateMark item={item} />
+          {dateTime(createdTime)}
+        </Row>
+        {state === 'failed' && (
+          <Alert severity="error" role="alert" sx={{ mt: 4 }}>
+            {t(`problem:${isProblemCode(problem) ? problem : 'processContentFailed'}`, { line: problemLine ?? 0 })} {t('import.result.kept')}
+          </Alert>
+        )}
+        {undoneTime !== undefined && undoneTime !== null && (
+          <Alert severity="info" sx={{ mt: 4 }}>
+            {undoneText(undoneCount, dateTime(undoneTime))}
+          </Alert>
+        )}
+        <Counts>
+          {counts.map((name) => (
+            <div key={name}>
+              <Term>{t(`import.result.${name}`)}</Term>
+              <Count>{number(item[name])}</Count>
+            </div>
+          ))}
+        </Counts>
+        {bad > 0 && badRows}
+      </DialogContent>
+      <DialogActions>
+        {added > 0 && !isUndone(item) && (
+          <Button disabled={isPending} startIcon={<Undo2 aria-hidden />} onClick={() => void undo()} sx={{ mr: 'auto' }}>
+            {t('import.undo.action')}
+          </Button>
+        )}
+        <Button onClick={onOther}>{t('import.result.another')}</Button>
+        <Button variant="contained" color="primary" onClick={onClose}>
+          {t('import.dialog.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { color, size, step } from '../theme/tokens.ts';
+import type { ReactNode } from 'react';
+import { ImportProgress } from './import-progress.tsx';
+import type { ImportProgressProps } from './import-progress.tsx';
+
+const Note = styled('p')({ marginTop: step * 4, color: color.inkSecondary, fontSize: size.small });
+
+/** An import at work. */
+export function RunStep({ onClose, ...progress }: ImportProgressProps & { readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <DialogContent>
+        <ImportProgress {...progress} />
+        <Note>{t('import.run.goesOn')}</Note>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" color="primary" onClick={onClose}>
+          {t('import.dialog.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

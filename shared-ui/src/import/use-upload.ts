@@ -1,0 +1,66 @@
+import { toProblem } from '@tessera/contracts/http/problem';
+import type { Problem } from '@tessera/contracts/http/problem';
+import { useEffect, useRef, useState } from 'react';
+import { checkFile, sentTypes } from './file-check.ts';
+import type { FileFault, FileFormat } from './file-check.ts';
+
+/** How far a file is on its way to the server. */
+export type UploadState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'refused'; readonly fileName: string; readonly fault: FileFault }
+  | { readonly status: 'sending'; readonly fileName: string; /** Bytes. */ readonly sent: number; readonly total: number }
+  | { readonly status: 'failed'; readonly fileName: string; readonly problem: Problem };
+
+/** A file that can be imported, on its way. */
+export interface SentFile {
+  readonly file: Blob;
+  readonly fileName: string;
+  readonly format: FileFormat;
+  readonly signal: AbortSignal;
+  readonly onProgress: (sent: number, total: number) => void;
+}
+
+export interface UploadOptions<Item> {
+  readonly formats: readonly FileFormat[];
+  readonly send: (sent: SentFile) => Promise<Item>;
+  readonly onUploaded: (item: Item) => void;
+}
+
+interface Upload {
+  readonly state: UploadState;
+  readonly send: (file: File) => Promise<void>;
+  readonly cancel: () => void;
+}
+
+/** Longest name that the contract takes. */
+const nameMax = 200;
+
+/** Sends a file to be imported. It is checked before it is sent, and given up when what shows it goes away. */
+export function useUpload<Item>({ formats, send, onUploaded }: UploadOptions<Item>): Upload {
+  const [state, setState] = useState<UploadState>({ status: 'idle' });
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const sendFile = async (file: File): Promise<void> => {
+    const format = checkFile(file, formats);
+    const fileName = file.name.slice(-nameMax);
+    if (typeof format === 'object') {
+      setState({ status: 'refused', fileName, fault: format.fault });
+      return;
+    }
+    const attempt = new AbortController();
+    sending.current = attempt;
+    setState({ status: 'sending', fileName, sent: 0, total: file.size });
+    try {
+      const item = await send({
+        file: new Blob([file], { type: sentTypes[format] }), fileName, format, signal: attempt.signal, onProgress: (sent, total) => setState({ status: 'sending', fileName, sent, total }),
+      });
+      setState({ status: 'idle' });
+      onUploaded(item);
+    } catch (error) {
+      setState(attempt.signal.aborted ? { status: 'idle' } : { status: 'failed', fileName, problem: toProblem(error) });
+    }
+  };
+
+  return { state, send: sendFile, cancel: () => sending.current?.abort() };
+}

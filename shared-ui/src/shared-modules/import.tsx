@@ -1,0 +1,13 @@
+/* What imports of files have in common: the steps of their dialog; shared apart from the kit because only some pages need them. */
+export { BadRows } from '../import/bad-rows.tsx';
+export { repeatedIn, toChoices, toMapping } from '../import/column-choices.ts';
+export { ColumnList } from '../import/column-list.tsx';
+export { EncodingField } from '../import/encoding-field.tsx';
+export { FileStep } from '../import/file-step.tsx';
+export { KnownColumns } from '../import/known-columns.tsx';
+export { MappingForm } from '../import/mapping-form.tsx';
+export { MappingNeeds } from '../import/mapping-needs.tsx';
+export { PreviewSection, RowPreview } from '../import/row-preview.tsx';
+export { ResultStep } from '../import/result-step.tsx';
+export { RunStep } from '../import/run-step.tsx';
+export type { SentFile } from '../import/use-upload.ts';
