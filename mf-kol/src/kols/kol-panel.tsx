@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 import { KolPicture, StateCell } from './kol-cells.tsx';
 import { kolFigureNames, kolFigureOf } from '@tessera/contracts/kol/kol-figures';
+import { ReadingNotice } from './reading-notice.tsx';
 import { scopeBody, useKolScope } from './kol-scope.ts';
 import { LabelChip } from './label-chip.tsx';
 import { useKolFigures } from './use-kol-figures.ts';
@@ -89,6 +90,7 @@ function KolDetails({ kol, postList }: KolInfo): ReactNode {
           <Button onClick={() => navigate(signUpPaths.invite(kol.username))}>{t('signUps.invite.open')}</Button>
         </Stack>
       )}
+      <ReadingNotice kol={kol} />
       {kol.hidden.length > 0 && <Quiet>{t('panel.hidden', { fields: list(kol.hidden.map(fieldLabel)) })}</Quiet>}
       {info.biography !== null && <Quiet><NameText>{info.biography}</NameText></Quiet>}
       {(facts.length > 0 || link !== null) && (
