@@ -98,6 +98,10 @@ export interface DemoUser {
   readonly signUps?: DemoSignUps;
   /** Branded content projects of the account that it connected. */
   readonly brands?: readonly DemoBrandProject[];
+  /** Whether the followers of those are known for months. */
+  readonly hasKolHistory?: boolean;
+  /** Accounts that are not to be suggested. */
+  readonly rejected?: readonly string[];
   /** Of those the partners. */
   readonly partners?: readonly string[];
   /** Accounts whose stories are collected, and a clipboard for single ones. */
@@ -142,15 +146,22 @@ export const demoUsers: readonly DemoUser[] = [
     kols: [
       { label: 'FOOD', tags: ['spring menu', '香港'], usernames: ['dimsumdiary.hk', 'harbour.eats', 'hillside.brew'] },
       { label: 'FOOD', tags: ['カフェ'], usernames: ['shiroi_kissaten', 'tokyo.plate.club', 'osaka.hungry.town', 'sapporo.kitano.table'] },
-      { label: 'PETS', tags: ['cats'], usernames: ['mochi.and.miso', 'neko.to.kurasu', 'meow.taipei'] },
-      { label: 'SPORT', tags: ['race season'], usernames: ['harbourside.runners', 'courtside.asia', 'pacemakers.global', 'northpeak.stories', 'trails.of.formosa'] },
-      { label: 'TRAVEL', tags: ['city guides'], usernames: ['wanderlight.journal', 'taipei.everyday', 'kyoto.slow.days', 'ldn.after.dark', 'hourly.harbour'] },
-      { label: 'BEAUTY', tags: ['launch', 'gifting'], usernames: ['maison.aurelle', 'glow.archive'] },
-      { label: 'ART', tags: [], usernames: ['paper.and.pigment', 'asagiri_pottery'] },
+      { label: 'FOOD', tags: ['noodles'], usernames: ['noodle_by_yuyu', 'melb_noodle_little', 'ldn_market_saffron', 'koto.supper'] },
+      { label: 'FOOD', tags: ['coffee'], usernames: ['ember_espresso_edi', 'kyotocrematsumugi', 'mamesespresso'] },
+      { label: 'PETS', tags: ['cats'], usernames: ['mochi.and.miso', 'neko.to.kurasu', 'meow.taipei', 'xiaoyu_mochi', 'whiskersbyyui'] },
+      { label: 'SPORT', tags: ['race season'], usernames: ['harbourside.runners', 'courtside.asia', 'pacemakers.global', 'northpeak.stories', 'trails.of.formosa', 'climb_by_sunday'] },
+      { label: 'TRAVEL', tags: ['city guides'], usernames: ['wanderlight.journal', 'taipei.everyday', 'kyoto.slow.days', 'ldn.after.dark', 'hourly.harbour', 'atlas.by.lamlam', 'joyce.nomad.hk'] },
+      { label: 'YOUTUBE', tags: ['films'], usernames: ['hello_komorebicamp', 'chihiro_compass', 'spk_postcards_shiro'] },
+      { label: 'BEAUTY', tags: ['launch', 'gifting'], usernames: ['maison.aurelle', 'glow.archive', 'ahming.cosme', 'team.finchglow', 'kyoto.vanity.akari'] },
+      { label: 'ART', tags: [], usernames: ['paper.and.pigment', 'asagiri_pottery', 'meimeisketch_hk', 'hello.tszsketch', 'tildadraws_ldn'] },
+      { label: 'BRAND', tags: ['stockists'], usernames: ['saffron_atelier_edi', 'goods_with_tsz'] },
+      { label: 'LIFE', tags: ['linen'], usernames: ['peishan_thread', 'harulinen_spk', 'coord.by.northern'] },
       { label: 'SHOP', tags: ['resale'], usernames: ['willowandloom', 'hk.shop.window', 'kiki.tokyo.bring', 'atticrail.ldn'] },
       { label: 'Fashion week', tags: ['gifting'], usernames: ['street.coord.tyo', 'the.linen.index'] },
       { label: 'NONE', tags: [], usernames: ['pips.before.breakfast', 'tomo_daily_walks', 'mei.in.the.rain', 'nobody.lives.here'] },
     ],
+    hasKolHistory: true,
+    rejected: ['siu_camp', 'by.heiheionfoot'],
     partners: ['maison.aurelle', 'harbourside.runners'],
     signUps: {
       name: 'Harbour Lane',

@@ -14,6 +14,7 @@ import { createFolderRepository } from './modules/folder/folder.repository.ts';
 import { createKolRepository } from './modules/kol/kol.repository.ts';
 import { ownScope } from './modules/kol/kol-scope.ts';
 import { createKolSettingRepository } from './modules/kol/kol-setting.repository.ts';
+import { createSuggestionRepository } from './modules/kol/suggestion.repository.ts';
 import { createScanRepository } from './modules/scan/scan.repository.ts';
 import type { ScanKey } from './modules/scan/scan.repository.ts';
 import { hashPassword } from './modules/user/password.ts';
@@ -27,6 +28,7 @@ import { addDemoBots } from './seed-chatbot.ts';
 import { connectDemoUsers } from './seed-connections.ts';
 import { addCoworkTag } from './seed-cowork.ts';
 import { addSignUps, connectSignUps } from './seed-sign-ups.ts';
+import { addKolHistories } from './seed-kol-history.ts';
 import { addOthers } from './seed-others.ts';
 import type { SeededBoard } from './seed-others.ts';
 import { demoPassword, demoUsers } from './seed-plan.ts';
@@ -92,7 +94,7 @@ async function addBoards(trx: Trx, ownerId: string, user: DemoUser, { config, no
 }
 
 /** The worker reads them once the first screens stand. */
-async function addKols(trx: Trx, ownerId: string, { kols = [], partners = [], cowork = [], signUps }: DemoUser, { now, encryptionKey }: SeedContext): Promise<void> {
+async function addKols(trx: Trx, ownerId: string, { kols = [], partners = [], rejected = [], cowork = [], signUps }: DemoUser, { now, encryptionKey }: SeedContext): Promise<void> {
   const repository = createKolRepository(trx);
   for (const { label, tags, usernames } of kols) {
     const { ids } = await repository.request(ownerId, usernames, now, new Date(now.getTime() + scanningMax));
@@ -100,6 +102,7 @@ async function addKols(trx: Trx, ownerId: string, { kols = [], partners = [], co
     await repository.setTags(ownScope(ownerId), ids, tags, { overwrite: true, revision: undefined });
   }
   if (kols.length > 0) await shareKols(trx, createTokenVault([encryptionKey]), ownerId, now);
+  for (const username of rejected) await createSuggestionRepository(trx).reject(ownerId, username, now);
   for (const tag of cowork) await addCoworkTag(trx, ownerId, tag, now);
   if (signUps !== undefined) await addSignUps(trx, ownerId, signUps, encryptionKey, now);
   if (partners.length > 0) await createKolSettingRepository(trx).change(ownerId, { ...kolThresholds, sponsoredUsers: [...partners] }, 1, now);
@@ -169,6 +172,7 @@ async function seed(config: Config): Promise<void> {
     const rounds = Math.max(...added.map(({ scans }) => scans.length));
     const keys = Array.from({ length: rounds }, (_, round) => added.flatMap(({ scans }) => scans.slice(round, round + 1))).flat();
     if (keys.length > 0) await scan(services, keys);
+    await addKolHistories(services, newUsers, context.now);
     await addOtherContents(services, added.flatMap(({ others }) => others), context.now);
     for (const { ownerId, folderId } of added.flatMap(({ marked }) => marked)) await services.db.transaction().execute((trx) => markBest(trx, ownerId, folderId, context.now));
     const [written] = added.flatMap(({ marked }) => marked);

@@ -1,0 +1,38 @@
+import { createKolWorker } from './jobs/kol-worker.ts';
+import { createKolRepository } from './modules/kol/kol.repository.ts';
+import { createMomentumRepository } from './modules/kol/momentum.repository.ts';
+import { addKolHistory } from './seed-kol-history.ts';
+import { demoUsers } from './seed-plan.ts';
+import { addUser } from './testing/as-user.ts';
+import { setUpMedia } from './testing/set-up-media.ts';
+import type { TestMediaApi } from './testing/set-up-media.ts';
+
+jest.setTimeout(120_000);
+
+let api: TestMediaApi;
+beforeAll(async () => {
+  api = await setUpMedia();
+});
+afterAll(() => api.close());
+
+it('gives the demo account 60 influencers, whose growth and momentum are known once they are read', async () => {
+  const [demo] = demoUsers.filter(({ hasKolHistory }) => hasKolHistory);
+  const { kols = [] } = demo ?? {};
+  const usernames = kols.flatMap((each) => each.usernames);
+  expect(new Set(usernames).size).toBe(60);
+  const owner = await addUser(api, { plan: 3 });
+  const { db, clock, sources } = api;
+  const now = clock.now();
+  await addKolHistory(db, sources, owner.userId, kols, { now, signal: AbortSignal.timeout(60_000) });
+  const worker = createKolWorker({ db, clock, sources, log: () => undefined });
+  const { ids } = await createKolRepository(db).request(owner.userId, usernames, now);
+  for (const kolId of ids) await worker.work({ ownerId: owner.userId, kolId }, new AbortController().signal);
+  await createMomentumRepository(db).refreshBounds(now);
+  const rows = await db.selectFrom('kol').select(['username', 'state', 'growth_percent', 'readings']).where('owner_id', '=', owner.userId).execute();
+  // One is private, one does not exist, and one is personal: nobody tells its past.
+  const withoutPast = new Set(['mei.in.the.rain', 'nobody.lives.here', 'tomo_daily_walks']);
+  expect(rows.filter((row) => row.growth_percent === null).map(({ username }) => username).toSorted()).toEqual([...withoutPast].toSorted());
+  expect(rows.filter(({ state }) => state === 'failed').map(({ username }) => username).toSorted()).toEqual(['mei.in.the.rain', 'nobody.lives.here']);
+  expect(new Set(rows.map(({ readings }) => (readings >= 12 ? 'high' : readings >= 4 ? 'medium' : 'low')))).toEqual(new Set(['high', 'medium', 'low']));
+  expect((await createMomentumRepository(db).readBounds()).map(({ cohort }) => cohort).toSorted()).toEqual(['celebrity', 'micro', 'nano']);
+});

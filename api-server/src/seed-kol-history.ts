@@ -1,0 +1,60 @@
+import type { Db } from './db/database.ts';
+import type { MediaSource, SourceAccount } from './media-source/media-source.ts';
+import type { MediaSources } from './media-source/media-sources.ts';
+import { scanTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
+import { SourceError } from './media-source/source-error.ts';
+import { writeAccount } from './modules/media/media-writer.ts';
+import { createUserRepository } from './modules/user/user.repository.ts';
+import type { DemoKols, DemoUser } from './seed-plan.ts';
+import type { Services } from './services.ts';
+
+const dayMs = 86_400_000;
+const monthDays = 30;
+const lanes = 3;
+/** A start does not wait longer for it. */
+const readingMax = 8_000;
+/** What followers gain in 30 days, one account after another: some lead, some rise, some lose. */
+const monthlyGrowth = [0.006, -0.004, 0.021, 0.045, 0.001, 0.012, 0.08, -0.015] as const;
+/** Days before now at which an account was read, the oldest first: most for months, some for weeks, some twice. */
+const readOn = [[118, 110, 102, 94, 86, 78, 70, 62, 54, 46, 38, 32, 22, 14, 7], [74, 60, 46, 33, 20, 9], [41, 12]] as const;
+
+/** What was read of an account for months: followers that grew to what they are now. */
+function pastOf(account: SourceAccount, place: number, now: Date): readonly (readonly [SourceAccount, Date])[] {
+  const growth = monthlyGrowth[place % monthlyGrowth.length] ?? 0;
+  const days = readOn[place % 5 === 4 ? 2 : place % 5 === 3 ? 1 : 0];
+  return days.map((day) => [{ ...account, followers: account.followers === null ? null : Math.round(account.followers / (1 + growth) ** (day / monthDays)) }, new Date(now.getTime() - day * dayMs)] as const);
+}
+
+/** Null for what the network does not show, a private or personal account or none, and for what it does not tell in time. */
+async function findShown(source: MediaSource, username: string, signal: AbortSignal): Promise<SourceAccount | null> {
+  try {
+    return (await source.findAccount(username, signal)).account;
+  } catch (error) {
+    if (error instanceof SourceError || signal.aborted) return null;
+    throw error;
+  }
+}
+
+/** Readings of the last months of an account's influencers, so that their growth and momentum are known from the first start; as many as the network tells in time. */
+export async function addKolHistory(db: Db, sources: Pick<MediaSources, 'forOwner'>, ownerId: string, kols: readonly DemoKols[], { now, signal }: { readonly now: Date; readonly signal: AbortSignal }): Promise<void> {
+  const { source } = await sources.forOwner(ownerId);
+  const left = [...kols.flatMap(({ usernames }) => usernames).entries()];
+  const lane = async (): Promise<void> => {
+    for (let next = left.shift(); next !== undefined && !signal.aborted; next = left.shift()) {
+      const [place, username] = next;
+      const account = await findShown(source, username, signal);
+      if (account !== null) for (const [then, time] of pastOf(account, place, now)) await writeAccount(db, ownerId, then, time);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** The same for every new demo account that is to have it. */
+export async function addKolHistories({ config, db, clock, encryptionKey }: Services, users: readonly DemoUser[], now: Date): Promise<void> {
+  const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanTimeout });
+  for (const { email, kols = [], hasKolHistory = false } of users) {
+    const owner = hasKolHistory ? await createUserRepository(db).findByEmail(email) : null;
+    if (owner) await addKolHistory(db, sources, owner.id, kols, { now, signal: AbortSignal.timeout(readingMax) });
+  }
+  sources.close();
+}
