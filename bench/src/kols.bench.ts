@@ -3,7 +3,8 @@ import type { Db } from '@tessera/api-server/db/database';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { kolSorts } from '@tessera/contracts/kol/kol-view.schema';
 import type { KolFilter, KolSort } from '@tessera/contracts/kol/kol-view.schema';
-import { median } from './lib/pairs.ts';
+import { measureKolImport } from './lib/kol-import.ts';
+import { median, ratioOf } from './lib/pairs.ts';
 import { measureTurns, percentile, ratioOfTurns } from './lib/percentile.ts';
 import { openRankDataset } from './lib/rank-dataset.ts';
 import type { RankOwner } from './lib/rank-dataset.ts';
@@ -70,6 +71,8 @@ try {
     }
   }
   await recording.close();
+  const importer = await dataset.addOwner(302, 1);
+  const imports = await measureKolImport(dataset.db, importer.board.ownerId, large, pairCount);
   const [[whole = [], narrowed = []] = []] = await measureTurns(1, pairCount * requests, [count('unfiltered'), count('filtered')]);
   process.stdout.write(
     `${JSON.stringify({
@@ -78,7 +81,9 @@ try {
       worst: Math.max(...cases.map((item) => item.ratio)),
       growth: Math.max(...cases.filter((item) => item.view === 'unfiltered').map((item) => item.growth)),
       count95: { unfiltered: round(percentile(whole, share)), filtered: round(percentile(narrowed, share)) },
-      unit: 'p95 over HTTP over p95 of the same statements behind the least of a server; growth: p95 over p95',
+      unit: 'p95 over HTTP over p95 of the same statements behind the least of a server; growth: p95 over p95; import: rows a second from a CSV file over those of multi-row inserts',
+      import: ratioOf(imports),
+      imported: median(imports.map(([rate]) => rate)),
       cases,
       conditions: `${large} and ${small} influencers, first ${shown} by each of ${kolSorts.length} columns, unfiltered and with four filters, without their number, which is asked apart (count95, ms), ${pairCount} pairs of ${requests} requests in turns, one connection, server and measurement on the same machine`,
     })}\n`,

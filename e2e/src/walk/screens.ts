@@ -177,7 +177,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('menuitem', { name: words('workspace', 'import.open.action') }).click();
       const rows = ['code,owner,date,like count,comments,text', 'CimportA1,mochi.and.miso,2026-10-01,120,4,Breakfast', 'CimportA2,mochi.and.miso,2026-10-02,many,4,Lunch'];
       await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
-      await page.getByRole('dialog').getByRole('list', { name: words('workspace', 'import.mapping.label') }).waitFor();
+      await page.getByRole('dialog').getByRole('list', { name: words('ui', 'import.mapping.label') }).waitFor();
       await settled(page);
     },
   },

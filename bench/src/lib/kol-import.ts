@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { systemClock } from '@tessera/api-server/clock';
+import type { Db } from '@tessera/api-server/db/database';
+import { saveKolImportBatch } from '@tessera/api-server/jobs/kol-import-batch';
+import { runRows } from '@tessera/api-server/jobs/run-rows';
+import { csvCells } from '@tessera/api-server/modules/import/csv-cells';
+import { createKolImportRepository } from '@tessera/api-server/modules/kol-import/kol-import.repository';
+import { readKolRow } from '@tessera/api-server/modules/kol-import/kol-import-row';
+import { kolImportFields } from '@tessera/contracts/kol/kol-import.schema';
+import type { KolImportMapping } from '@tessera/contracts/kol/kol-import.schema';
+import { rightsOf } from '@tessera/contracts/plan/rights';
+import { measurePairs } from './pairs.ts';
+import type { Pair } from './pairs.ts';
+
+const batchSize = 1_000;
+const header = ['username', 'fullName', 'followers', 'label', 'tags', 'biography'] as const;
+const mapping: KolImportMapping = { username: 0, fullName: 1, followers: 2, label: 3, tags: 4, biography: 5 };
+
+const lineOf = (row: number): string => `account.${row},點心日記 ${row},${row % 900}.${row % 10}K,${row % 2 === 0 ? 'food' : '旅遊'},spring; tag ${row % 40},A few words about what is posted here`;
+const perSecond = (rows: number, startedAt: number): number => Math.round((rows * 1_000) / (performance.now() - startedAt));
+
+const emptied = async (db: Db, ownerId: string): Promise<void> => {
+  await db.deleteFrom('kol').where('owner_id', '=', ownerId).execute();
+  await sql`vacuum analyze kol`.execute(db);
+};
+
+/** From the bytes of a CSV file to the rows of the list, by the worker's own code; a plan with slots for all of them. */
+async function importRows(db: Db, ownerId: string, text: string, rows: number): Promise<number> {
+  const imports = createKolImportRepository(db);
+  const [id, now] = [randomUUID(), new Date()];
+  await emptied(db, ownerId);
+  await imports.add(ownerId, { id, fileName: 'bench.csv', bytes: text.length, head: { header, sample: [], mapping, encoding: 'utf-8', columnOrders: [] } }, now);
+  await imports.start(ownerId, id, mapping, now);
+  const held = await imports.claim({ ownerId, importId: id }, randomUUID(), now);
+  if (held === null) throw new Error('the import is not to be had');
+  const plan = rightsOf(3);
+  const rights = { ...plan, quotas: { ...plan.quotas, kolNumber: rows } };
+  const seen = new Set<string>();
+  const startedAt = performance.now();
+  await runRows({
+    rows: () => csvCells(() => Promise.resolve(Readable.from([Buffer.from(text)])), kolImportFields, held.mapping, held.encoding),
+    held,
+    batchSize,
+    signal: new AbortController().signal,
+    read: readKolRow,
+    pass: () => undefined,
+    save: (batch, total) => saveKolImportBatch({ db, clock: systemClock, held, rights }, { rows: batch, total, seen }),
+    onProgress: () => undefined,
+  });
+  const rate = perSecond(rows, startedAt);
+  const [record, { count }] = [await imports.find(ownerId, id), await db.selectFrom('kol').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow()];
+  if (record?.added !== rows || count !== rows) throw new Error(`${count} of ${rows} rows came in`);
+  return rate;
+}
+
+/** The same rows, known already, as multi-row inserts into the same table with the same indexes. */
+async function insertRows(db: Db, ownerId: string, rows: number): Promise<number> {
+  await emptied(db, ownerId);
+  const now = new Date();
+  const startedAt = performance.now();
+  for (let start = 0; start < rows; start += batchSize) {
+    const values = Array.from({ length: Math.min(batchSize, rows - start) }, (_, index) => start + index);
+    await db
+      .insertInto('kol')
+      .values(values.map((row) => ({
+        owner_id: ownerId, id: randomUUID(), username: `account.${row}`, full_name: `點心日記 ${row}`, followers: row % 900_000, label: 'FOOD', tags: ['spring', `tag ${row % 40}`], biography: 'A few words about what is posted here',
+        created_at: now, due_at: now, state: 'waiting' as const,
+      })))
+      .execute();
+  }
+  return perSecond(rows, startedAt);
+}
+
+/** Rows a second of an import, and of plain inserts, in turns. */
+export function measureKolImport(db: Db, ownerId: string, rows: number, pairs: number): Promise<Pair[]> {
+  const text = `${header.join(',')}\n${Array.from({ length: rows }, (_, row) => lineOf(row)).join('\n')}\n`;
+  return measurePairs(pairs, () => importRows(db, ownerId, text, rows), () => insertRows(db, ownerId, rows));
+}
