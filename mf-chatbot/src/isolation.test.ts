@@ -1,4 +1,23 @@
+import { createBcaProject } from '@tessera/contracts/bca/bca.factory';
+import { createProject } from '@tessera/contracts/chatbot/chatbot.factory';
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { testIsolation } from '@tessera/isolation/testing/test-isolation';
+import { screen } from '@testing-library/react';
 import descriptor from '../remote.ts';
+import { polyfillCanvas } from './testing/canvas-polyfill.ts';
 
-testIsolation({ descriptor, load: () => import('./lifecycles.tsx') });
+const flowPath = chatbotPaths.flow(createProject().id);
+
+beforeAll(polyfillCanvas);
+
+testIsolation({
+  descriptor,
+  load: () => import('./lifecycles.tsx'),
+  also: [{ path: flowPath, settings: {} }, { path: chatbotPaths.brandedContentProject(createBcaProject().id), settings: {} }],
+  // The canvas listens to keys, sizes and drags once something is on it.
+  use: async ({ path, user }) => {
+    if (path !== flowPath) return;
+    await user.click(await screen.findByRole('button', { name: 'Add Reply: Text' }));
+    await user.click(screen.getByRole('radio', { name: 'Simulator' }));
+  },
+});
