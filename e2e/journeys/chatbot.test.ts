@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { expect, test } from '../src/harness/journey.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Panel' });
@@ -98,4 +100,47 @@ test('from an empty flow to a bot that answers: built, tried, published, written
   await page.goto('/chatbot');
   await expect(page.getByText('Everything was dealt with.')).toBeVisible();
   await expect(page.getByText('Ready', { exact: true })).toHaveCount(2);
+});
+
+/** Presses a key until the focus is where it shall be. */
+async function reach(page: Page, place: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await place.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${place.toString()}`);
+}
+
+test('thirty bubbles are added, written, connected, moved and saved by the keyboard alone', async ({ journey }) => {
+  const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
+  const { project: { id } } = await person.api.call(chatbotCalls.addProject, { body: { name: 'Keys alone', botAccountId: null } });
+  await page.goto(chatbotPaths.flow(id));
+  await page.getByRole('heading', { level: 1, name: 'Keys alone' }).waitFor();
+  const nodes = page.locator('.react-flow__node');
+  await reach(page, page.getByRole('button', { name: 'Add Trigger: Message', exact: true }));
+  await page.keyboard.press('Enter');
+  await reach(page, page.getByRole('button', { name: 'Add Reply: Text', exact: true }));
+  for (let count = 2; count <= 30; count += 1) {
+    await page.keyboard.press('Enter');
+    await expect(nodes).toHaveCount(count);
+  }
+  await reach(page, panel(page).getByRole('textbox', { name: 'Title' }));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Last words');
+  await reach(page, panel(page).getByRole('combobox', { name: /^Next/u }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.react-flow__edge')).toHaveCount(30);
+  const last = nodes.last();
+  const before = await last.getAttribute('style');
+  await reach(page, last, 'Shift+Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(last).not.toHaveAttribute('style', before ?? '');
+  await page.keyboard.press('Control+S');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const { flow } = await person.api.call(chatbotCalls.getFlow, { query: { id } });
+  expect(flow.bubbles.map(({ title }) => title)).toEqual(['Message', ...Array.from({ length: 28 }, () => 'Text'), 'Last words']);
+  expect(flow.edges).toHaveLength(30);
 });
