@@ -36,14 +36,27 @@ export function headHtml({ title, byline, timeZone, asOf }: SharedHead, language
   return `<header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(line)}</p></header>`;
 }
 
-function valueOf(figures: Figures, metric: Metric, currency: Currency, language: Language): string {
+// What is below it is written out, as the report's tiles do.
+const largeCount = 100_000;
+const largeAmount = 1_000_000;
+const short = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1, useGrouping: true } as const;
+
+function moneyText(minorUnits: number, currency: Currency, locale: string): string {
+  const amount = minorUnits / 10 ** minorDigits[currency];
+  const decimals = currency === 'TWD' && Number.isInteger(amount) ? 0 : minorDigits[currency];
+  const written = new Intl.NumberFormat(locale, { style: 'currency', currency, ...(Math.abs(minorUnits) < largeAmount ? { minimumFractionDigits: decimals, maximumFractionDigits: decimals } : short) });
+  return written.formatToParts(amount).reduce((text, { type, value }) => text + (type === 'currency' && currency === 'TWD' ? 'NT$' : value), '');
+}
+
+/** A figure of a report as its tile writes it. */
+export function valueOf(figures: Figures, metric: Metric, currency: Currency, language: Language): string {
   const locale = formatLocales[language];
-  if (metric === 'posts') return figures.posts.toLocaleString(locale);
+  if (metric === 'posts') return figures.posts.toLocaleString(locale, figures.posts < largeCount ? {} : short);
   if (metric === 'engagement') return figures.engagement.rate === null ? unknown : (figures.engagement.rate / 100).toLocaleString(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const { sum, known } = figures[metric];
   if (known === 0 && figures.posts > 0) return unknown;
-  if (metric === 'emv') return (sum / 10 ** minorDigits[currency]).toLocaleString(locale, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 });
-  return sum.toLocaleString(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  if (metric === 'emv') return moneyText(sum, currency, locale);
+  return sum.toLocaleString(locale, sum < largeCount ? {} : short);
 }
 
 const postHtml = ({ image, username }: SharedMedia): string => (image === null ? '' : `<li><img src="${escapeHtml(image)}" alt="${escapeHtml(username ?? '')}" width="200" height="250" fetchpriority="high"></li>`);
