@@ -4,7 +4,7 @@ import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { emptyFlow } from '@tessera/contracts/chatbot/flow-bubbles';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderChatbot } from '../testing/render-chatbot.tsx';
 
 const path = chatbotPaths.flow(createProject().id);
@@ -68,6 +68,15 @@ it('shows the bubble that is pressed in place of the problems, and stays with th
   await user.click(panel().getByRole('radio', { name: 'Simulator' }));
   fireEvent.click(node);
   expect(panel().getByRole('radio', { name: 'Simulator' })).toBeChecked();
+});
+
+it('opens a bubble that has the focus by Enter', async () => {
+  const { user } = await opened();
+  const [, node] = [...document.querySelectorAll<HTMLElement>('.react-flow__node')];
+  if (node === undefined) throw new Error('there are no bubbles');
+  act(() => node.focus());
+  await user.keyboard('{Enter}');
+  expect(panel().getByRole('textbox', { name: 'Title' })).toHaveValue('Which menu');
 });
 
 it('says that saving failed, and keeps the work on the device', async () => {
