@@ -129,19 +129,19 @@ export function useRankingColumns({ table, sort, ground, contents, onRemove }: W
         </Named>
       ),
     },
-    ...(isBrandTable(table)
-      ? [text('industry', ({ brand }) => (brand?.industry ? industry(brand.industry) : null)), text('country', ({ brand }) => (brand?.country ? countryName(brand.country) : null))]
-      : [{ id: 'fullName', title: label('fullName'), width: 160, cell: ({ fullName }: RankedItem) => <NameText>{fullName ?? t('figure.unknown')}</NameText> }]),
-    ...figuresOf(table, sort).map(ofFigure),
-    ...(isBrandTable(table)
+    ...(isBrandTable(table) || !mayAdd
       ? []
       : [{
           id: 'addKol',
           title: t('kol.add.action'),
           isTitleHidden: true,
           width: 64,
-          cell: ({ username }: RankedItem) => <IconAction size="small" label={t('kol.add.named', { name: username })} icon={<UserPlus aria-hidden />} disabled={!mayAdd} onClick={(event) => { event.stopPropagation(); offerKols([username]); }} />,
+          cell: ({ username }: RankedItem) => <IconAction size="small" label={t('kol.add.named', { name: username })} icon={<UserPlus aria-hidden />} onClick={(event) => { event.stopPropagation(); offerKols([username]); }} />,
         }]),
+    ...(isBrandTable(table)
+      ? [text('industry', ({ brand }) => (brand?.industry ? industry(brand.industry) : null)), text('country', ({ brand }) => (brand?.country ? countryName(brand.country) : null))]
+      : [{ id: 'fullName', title: label('fullName'), width: 160, cell: ({ fullName }: RankedItem) => <NameText>{fullName ?? t('figure.unknown')}</NameText> }]),
+    ...figuresOf(table, sort).map(ofFigure),
     ...(table === 'targetUsers'
       ? [{
           id: 'remove',
