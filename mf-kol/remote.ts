@@ -12,6 +12,7 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
+import { scopedViewCalls } from '@tessera/contracts/view/scoped-view.calls';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 
 export default defineRemote({
@@ -65,6 +66,10 @@ export default defineRemote({
   calls: [
     kolCalls.getKol,
     kolCalls.countKol,
+    scopedViewCalls.getViews,
+    scopedViewCalls.addView,
+    scopedViewCalls.updateView,
+    scopedViewCalls.deleteView,
     kolCalls.getKolWithInfo,
     kolCalls.getKolNumber,
     kolCalls.checkKol,
@@ -116,6 +121,13 @@ export default defineRemote({
     signUpCalls.setSignUpForm,
     connectionCalls.getBusinessAccount,
     instagramCalls.profileSrc,
+  ],
+  jobs: [
+    {
+      kind: 'kol',
+      title: { en: 'Updating influencers', 'zh-Hant-HK': '正在更新KOL', ja: 'インフルエンサーを更新中' },
+      labelled: { en: 'Updating {label}', 'zh-Hant-HK': '正在更新{label}', ja: '{label}を更新中' },
+    },
   ],
   publishes: [kolEvents.accountsReceived],
   consumes: [kolEvents.accountsChosen, events.kolChanged, events.resourceChanged, events.jobProgressed, events.jobFinished, events.streamResumed, events.sessionEnded, events.languageChanged],

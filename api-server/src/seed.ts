@@ -65,7 +65,7 @@ interface AddedBoards {
 const nothingAdded: AddedBoards = { scans: [], marked: [], others: [] };
 
 async function addViews(trx: Trx, ownerId: string, folderId: string, board: DemoBoard, now: Date): Promise<void> {
-  for (const [name, search] of board.views ?? []) await createSavedViewRepository(trx).add(ownerId, { folderId, name, search: `folderId=${folderId}&contentId=all&${search}` }, now);
+  for (const [name, search] of board.views ?? []) await createSavedViewRepository(trx).add(ownerId, { scope: 'folder', scopeId: folderId, name, search: `folderId=${folderId}&contentId=all&${search}` }, now);
 }
 
 async function addBoards(trx: Trx, ownerId: string, user: DemoUser, { config, now }: SeedContext): Promise<AddedBoards> {

@@ -37,6 +37,7 @@ import { systemInputs } from './system/system.inputs.ts';
 import { trendInputs } from './trend/trend.inputs.ts';
 import { userCallInputs } from './user/user.inputs.ts';
 import { savedViewInputs } from './view/saved-view.inputs.ts';
+import { scopedViewInputs } from './view/scoped-view.inputs.ts';
 import { visitInputs } from './visit/visit.inputs.ts';
 import { watchInputs } from './watch/watch.inputs.ts';
 
@@ -79,6 +80,7 @@ export const callInputs: CallInputs = {
   ...trendInputs,
   ...userCallInputs,
   ...savedViewInputs,
+  ...scopedViewInputs,
   ...visitInputs,
   ...watchInputs,
 };

@@ -37,6 +37,7 @@ import { systemCalls } from './system/system.calls.ts';
 import { trendCalls } from './trend/trend.calls.ts';
 import { userCalls } from './user/user.calls.ts';
 import { savedViewCalls } from './view/saved-view.calls.ts';
+import { scopedViewCalls } from './view/scoped-view.calls.ts';
 import { visitCalls } from './visit/visit.calls.ts';
 import { watchCalls } from './watch/watch.calls.ts';
 
@@ -79,6 +80,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(trendCalls),
   ...Object.values(userCalls),
   ...Object.values(savedViewCalls),
+  ...Object.values(scopedViewCalls),
   ...Object.values(visitCalls),
   ...Object.values(watchCalls),
 ];

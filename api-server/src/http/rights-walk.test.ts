@@ -81,7 +81,7 @@ async function addSubject(user: TestUser): Promise<InputSubject> {
       header: '["link","time"]', sample: '[]', mapping: '{}', problem: null, created_at: now, due_at: now, lease_id: null,
     })
     .execute();
-  const view = await createSavedViewRepository(db).add(user.userId, { folderId: folder.id, name: 'By likes', search: 'sort=LIKES' }, now);
+  const view = await createSavedViewRepository(db).add(user.userId, { scope: 'folder', scopeId: folder.id, name: 'By likes', search: 'sort=LIKES' }, now);
   await createBlacklistRepository(db).put(user.userId, { username: blacklisted, reason: 'shop' }, now);
   const base: InputSubject = {
     folderId: folder.id, contentId, mediaId, shortcode, viewId: view.id, importId, blacklisted, username: 'willowandloom', newUsername: 'dimsumdiary.hk',

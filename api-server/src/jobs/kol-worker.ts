@@ -7,6 +7,7 @@ import { tellKols } from '../modules/cowork/cowork.service.ts';
 import { readKol } from '../modules/kol/kol-reader.ts';
 import { createKolReadingRepository } from '../modules/kol/kol-reading.repository.ts';
 import type { ClaimedKol, KolKey } from '../modules/kol/kol-reading.repository.ts';
+import { tellKolRead } from '../modules/kol/tell-kol-job.ts';
 import { writeAccount } from '../modules/media/media-writer.ts';
 import { createLeasedWorker } from './leased-worker.ts';
 import type { LeasedWorker } from './leased-worker.ts';
@@ -24,7 +25,10 @@ export type KolWorker = LeasedWorker<KolKey>;
 
 export function createKolWorker({ db, clock, sources, log }: KolWorkerOptions): KolWorker {
   const readings = createKolReadingRepository(db);
-  const tell = ({ ownerId, kolId }: KolKey): Promise<void> => tellKols(db, ownerId, [kolId]);
+  const tell = async (key: KolKey): Promise<void> => {
+    await tellKols(db, key.ownerId, [key.kolId]);
+    await tellKolRead(db, key);
+  };
 
   async function read(kol: ClaimedKol, signal: AbortSignal): Promise<void> {
     const reading = await readKol(sources, kol.ownerId, kol.username, { now: clock.now(), signal, ownersOf: (accountId) => readings.listAccountOwners(accountId) });

@@ -20,6 +20,7 @@ import { answerArticles } from './article-answers.ts';
 import { answerDraws } from './draw-answers.ts';
 import { answerEmv } from './emv-answers.ts';
 import { answerMedia } from './media-answers.ts';
+import { answerKols } from './kol-answers.ts';
 import { answerLinks } from './link-answers.ts';
 import { answerNewsletters } from './newsletter-answers.ts';
 import { answerShares } from './share-answers.ts';
@@ -138,6 +139,7 @@ export function createAnswers(): AnswerBook {
   answerMedia(book, sampleData);
   answerEmv(book, sampleData);
   answerPayment(book);
+  answerKols(book);
   answerLinks(book);
   answerArticles(book);
   answerNewsletters(book);

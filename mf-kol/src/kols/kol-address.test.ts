@@ -2,7 +2,7 @@ import { emptyAddress, readKolAddress, writeKolAddress } from './kol-address.ts'
 import type { KolAddress } from './kol-address.ts';
 
 const full: KolAddress = {
-  search: '點心 & more', filter: { labels: ['FOOD', 'My list'], levels: ['micro'], followers: { min: 1_000 } }, sort: 'engagementRate', direction: 'asc', thenBy: [{ sort: 'label', direction: 'asc' }, { sort: 'growth', direction: 'desc' }], hiddenColumns: ['biography', 'male'], density: 'compact', coworkTag: '00000009-0000-4000-8000-000000000002', kol: '00000009-0000-4000-8000-000000000001',
+  search: '點心 & more', filter: { labels: ['FOOD', 'My list'], levels: ['micro'], followers: { min: 1_000 } }, sort: 'engagementRate', direction: 'asc', thenBy: [{ sort: 'label', direction: 'asc' }, { sort: 'growth', direction: 'desc' }], hiddenColumns: ['biography', 'male'], density: 'compact', widths: { tags: 240, label: 96 }, coworkTag: '00000009-0000-4000-8000-000000000002', kol: '00000009-0000-4000-8000-000000000001',
 };
 
 test('an address that says nothing is empty', () => {

@@ -18,6 +18,8 @@ export interface KolAddress {
   /** Ids of the columns that are not shown; null where the device's habit holds. */
   readonly hiddenColumns: readonly string[] | null;
   readonly density: Density | null;
+  /** Pixels by the id of a column that was drawn by hand; null where the device's habit holds. */
+  readonly widths: Readonly<Record<string, number>> | null;
   /** The co-working tag whose influencers are shown; null for all of the person's own. */
   readonly coworkTag: string | null;
   /** Id of the influencer whose panel is open. */
@@ -50,6 +52,13 @@ const thenByPart: SearchPart<KolThenBy> = {
   write: (orders) => orders.map(({ sort, direction }) => `${sort}.${direction}`).join(','),
 };
 
+/** `tags.240,label.96`. */
+const widthsPart: SearchPart<KolAddress['widths']> = {
+  otherwise: null,
+  read: (text) => Object.fromEntries([...text.matchAll(/(?<id>[A-Za-z]{1,40})\.(?<width>[1-9]\d{1,3})(?:,|$)/gu)].map(({ groups: { id = '', width = '' } = {} }) => [id, Number(width)])),
+  write: (widths) => Object.entries(widths ?? {}).map(([id, width]) => `${id}.${width}`).join(','),
+};
+
 /** What the address of the list says: how it is read and written. */
 export const kolAddress = defineSearchParams<KolAddress>({
   search: anyText(''),
@@ -59,6 +68,7 @@ export const kolAddress = defineSearchParams<KolAddress>({
   thenBy: thenByPart,
   hiddenColumns: list((words) => words.filter((id) => id !== ''), null),
   density: oneOf(densities, null),
+  widths: widthsPart,
   coworkTag: textOf(idSchema, null),
   kol: anyText(null),
 });

@@ -82,6 +82,8 @@ export function LabelCell({ kol, number }: EditedProps): ReactNode {
     <>
       <Edit
         type="button"
+        // Its cell is what the arrow keys reach, and Enter there presses it.
+        tabIndex={-1}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => {
@@ -122,6 +124,8 @@ export function TagsCell({ kol, number }: EditedProps): ReactNode {
     <>
       <Edit
         type="button"
+        // Its cell is what the arrow keys reach, and Enter there presses it.
+        tabIndex={-1}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => {

@@ -1,5 +1,6 @@
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { useHost } from '@tessera/ui/shared-modules/kit';
+import * as z from '@tessera/ui/shared-modules/schema';
 import { useState } from 'react';
 import { densities } from './kol-address.ts';
 import type { Density, KolAddress } from './kol-address.ts';
@@ -8,20 +9,26 @@ import type { Density, KolAddress } from './kol-address.ts';
 export interface KolDisplay {
   readonly hiddenColumns: readonly string[];
   readonly density: Density;
+  /** Pixels of the columns that were drawn by hand. */
+  readonly widths: Readonly<Record<string, number>>;
 }
 
 /** Columns that most people need seldom are there to be shown. */
 const unchanged: KolDisplay = {
   hiddenColumns: ['fullName', 'avgLike', 'avgComment', 'avgView', 'male', 'female', 'activeFollower', 'accountType', 'following', 'localUsers', 'monthlyReach', 'monthlyImpressions', 'growth', 'biography', 'publicEmail', 'contactPhoneNumber', 'externalUrl', 'createdTime'],
   density: 'comfortable',
+  widths: {},
 };
+
+const widthsSchema = z.record(z.string(), z.int().check(z.minimum(10), z.maximum(9_999)));
 
 function readHabit(text: string | null): KolDisplay {
   try {
-    const { hiddenColumns, density }: { readonly hiddenColumns?: unknown; readonly density?: unknown } = unsafeCast(JSON.parse(text ?? '{}'));
+    const { hiddenColumns, density, widths }: { readonly hiddenColumns?: unknown; readonly density?: unknown; readonly widths?: unknown } = unsafeCast(JSON.parse(text ?? '{}'));
     return {
       hiddenColumns: Array.isArray(hiddenColumns) ? hiddenColumns.filter((id) => typeof id === 'string') : unchanged.hiddenColumns,
       density: densities.find((each) => each === density) ?? unchanged.density,
+      widths: widthsSchema.safeParse(widths).data ?? unchanged.widths,
     };
   } catch {
     return unchanged;
@@ -37,7 +44,7 @@ interface DisplayOptions {
 export function useKolDisplay({ address, go }: DisplayOptions): { readonly display: KolDisplay; readonly changeDisplay: (change: Partial<KolDisplay>) => void } {
   const { storage } = useHost();
   const [habit, setHabit] = useState(() => readHabit(storage.get('kolItems')));
-  const display = { hiddenColumns: address.hiddenColumns ?? habit.hiddenColumns, density: address.density ?? habit.density };
+  const display = { hiddenColumns: address.hiddenColumns ?? habit.hiddenColumns, density: address.density ?? habit.density, widths: address.widths ?? habit.widths };
   return {
     display,
     changeDisplay: (change) => {

@@ -14,6 +14,8 @@ import { useCoworkChanges } from '../cowork/use-cowork.ts';
 import { useCoworkScope } from '../cowork/use-cowork-scope.ts';
 import { KolImportDialog } from '../imports/kol-import-dialog.tsx';
 import { useMayChange } from '../lib/use-may-change.ts';
+import { KolViewsMenu } from '../views/kol-views-menu.tsx';
+import { useDefaultView } from '../views/use-default-view.ts';
 import { AddKolDialog } from './add-kol-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { emptyAddress } from './kol-address.ts';
@@ -53,6 +55,7 @@ export function KolListPage(): ReactNode {
   const { scope, tag, isGone } = useCoworkScope(address.coworkTag);
   const unseen = useCoworkChanges().data?.unseen ?? 0;
   useKolEvents();
+  useDefaultView(go);
   const rows: readonly Kol[] = query.data?.pages.flatMap(({ kolList }) => kolList) ?? [];
   const chosen = rows.filter(({ id }) => chosenIds.has(id)).slice(0, kolBatchMax);
   const isNarrowed = address.search.trim() !== '' || Object.keys(address.filter).length > 0;
@@ -95,7 +98,12 @@ export function KolListPage(): ReactNode {
           number={number}
           currency={rows[0]?.figures.currency ?? 'USD'}
           onChange={(filter) => go({ filter }, { replace: true })}
-          actions={<KolSortChip orders={[{ sort: address.sort, direction: address.direction }, ...address.thenBy]} onChange={(first, thenBy) => go({ ...first, thenBy })} />}
+          actions={
+            <>
+              <KolSortChip orders={[{ sort: address.sort, direction: address.direction }, ...address.thenBy]} onChange={(first, thenBy) => go({ ...first, thenBy })} />
+              <KolViewsMenu address={address} display={display} />
+            </>
+          }
         />
         {isGone ? (
           <CoworkGone onLeave={showAll} />
@@ -120,6 +128,8 @@ export function KolListPage(): ReactNode {
                 // What the rows are in order by is in sight, whatever was hidden.
                 hiddenColumns={display.hiddenColumns.filter((id) => id !== address.sort && !address.thenBy.some(({ sort }) => sort === id))}
                 density={display.density}
+                widths={display.widths}
+                onWidthChange={(id, width) => changeDisplay({ widths: { ...display.widths, [id]: width } })}
                 selection={{ mode: 'multiple', ids: chosenIds, onChange: (ids) => setChosenIds(new Set([...ids].slice(0, kolBatchMax))) }}
                 onOpen={({ id }) => go({ kol: id })}
                 hasMore={query.hasNextPage}

@@ -8,6 +8,7 @@ import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { LabelChip } from './label-chip.tsx';
+import { ownEvents } from './own-events.ts';
 
 const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, width: 260, padding: step * 3 });
 const Title = styled('p')({ fontSize: size.small, fontWeight: weight.medium });
@@ -53,7 +54,7 @@ export function LabelPicker({ anchor, label, ownLabels, onChoose, onClose }: Lab
     if (text.trim() !== '') choose(text.trim());
   };
   return (
-    <Popover open anchorEl={anchor} onClose={onClose} onClick={(event) => event.stopPropagation()} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}>
+    <Popover open anchorEl={anchor} onClose={onClose} {...ownEvents} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}>
       <Panel>
         <Title id={titleId}>{t('label.choose.title')}</Title>
         <Choices>

@@ -5,6 +5,7 @@ import { TagsField } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { ownEvents } from './own-events.ts';
 
 const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, width: 320, maxWidth: '100%', padding: step * 4 });
 const Row = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: step * 2 });
@@ -37,7 +38,7 @@ export function TagEditor({ anchor, title, help, tags, known, saveLabel, onSave,
     onSave(values);
   };
   return (
-    <Popover open anchorEl={anchor} onClose={onClose} onClick={(event) => event.stopPropagation()} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}>
+    <Popover open anchorEl={anchor} onClose={onClose} {...ownEvents} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}>
       <Panel>
         <TagsField
           label={title}

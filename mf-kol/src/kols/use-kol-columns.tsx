@@ -42,8 +42,8 @@ export function useKolColumns(number: KolNumber | undefined): readonly DataColum
   return [
     { id: 'username', title: label('username'), isFixed: true, width: 220, isSortable: true, cell: (kol) => <NameCell kol={kol} /> },
     ofText('fullName', (kol) => kol.info.fullName, 160),
-    { id: 'label', title: label('label'), width: 120, isSortable: true, cell: (kol) => <LabelCell kol={kol} number={number} /> },
-    { id: 'tags', title: label('tags'), width: 176, cell: (kol) => <TagsCell kol={kol} number={number} /> },
+    { id: 'label', title: label('label'), width: 120, isSortable: true, isEdited: true, cell: (kol) => <LabelCell kol={kol} number={number} /> },
+    { id: 'tags', title: label('tags'), width: 176, isEdited: true, cell: (kol) => <TagsCell kol={kol} number={number} /> },
     { id: 'coworkTags', title: label('coworkTags'), width: 160, cell: (kol) => <CoworkCell kol={kol} /> },
     { id: 'level', title: label('level'), width: 104, cell: ({ level }) => (level === null ? <UnknownCell /> : label(level)) },
     ...kolFigureNames.map(ofFigure),

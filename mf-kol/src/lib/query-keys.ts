@@ -9,6 +9,7 @@ export const queryKeys = {
   one: (id: string, coworkTagId: string | undefined) => ['kol', 'one', id, coworkTagId],
   coworkTags: ['kol', 'cowork'],
   coworkChanges: ['kol', 'coworkChanges'],
+  views: ['kol', 'views'],
   suggestions: ['kol', 'suggestions'],
   setting: ['kol', 'setting'],
   signUp: (encryptId: string) => ['kol', 'signUp', encryptId],

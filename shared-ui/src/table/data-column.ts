@@ -10,6 +10,8 @@ export type DataColumn<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** What stands behind the cell's number: it opens by a press on the number, or by Enter in its cell. Called for the one that is opened. */
   readonly explain?: (row: Row) => Explained;
+  /** The cell has a button that opens where it is changed: Enter in the cell presses it, and the Tab key passes it by. */
+  readonly isEdited?: boolean;
   /** Numbers stand at the end, in tabular figures. */
   readonly align?: 'start' | 'end';
   /** Pixels; the narrowest that it gets if it also grows. 120 without one. */
@@ -25,6 +27,10 @@ export type DataColumn<Row> = {
 
 /** By which column rows are in order, and in which direction. */
 export type DataSort = { readonly columnId: string; readonly direction: 'asc' | 'desc' };
+
+/** Narrowest that a column is drawn by hand, and pixels that a key takes or gives. */
+export const widthMin = 64;
+export const widthStep = 16;
 
 /** How high rows are: 40 or 32 pixels. */
 export type Density = 'comfortable' | 'compact';

@@ -105,6 +105,33 @@ test('a row opens by a press and by Enter', async () => {
   expect(onOpen).toHaveBeenLastCalledWith('r4');
 });
 
+test('a cell that can be changed opens its editor by Enter, and is no row that opens', async () => {
+  const [onOpen, onEdit] = [jest.fn(), jest.fn()];
+  const edited: readonly DataColumn<Row>[] = [...columns, { id: 'note', title: 'Note', isEdited: true, cell: ({ id }) => (id === 'r4' ? 'fixed' : <button type="button" tabIndex={-1} onClick={() => onEdit(id)}>Change</button>) }];
+  const { user } = await renderWithHost(<Table columns={edited} onOpen={({ id }) => onOpen(id)} />);
+  await user.click(await screen.findByText('account 3'));
+  onOpen.mockClear();
+  await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  expect(onEdit).toHaveBeenLastCalledWith('r3');
+  expect(onOpen).not.toHaveBeenCalled();
+  // Where nothing can be changed the row opens.
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onOpen).toHaveBeenLastCalledWith('r4');
+});
+
+test('columns are drawn wider and narrower by Alt and an arrow in their head', async () => {
+  const onWidthChange = jest.fn();
+  const { user } = await renderWithHost(<Table widths={{ likes: 200 }} onWidthChange={onWidthChange} />);
+  await user.click(await screen.findByText('9,998'));
+  await user.keyboard('{Control>}{Home}{/Control}{ArrowUp}{ArrowRight}');
+  expect(screen.getByRole('columnheader', { name: /Likes/u })).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  expect(onWidthChange).toHaveBeenLastCalledWith('likes', 216);
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  expect(onWidthChange).toHaveBeenLastCalledWith('likes', 184);
+  expect(screen.getByRole('columnheader', { name: /Likes/u })).toHaveFocus();
+});
+
 test('the row that has the focus is known by any of its cells, and no row by a head', async () => {
   const { user } = await renderWithHost(<Table mode="multiple" />);
   expect(focusedRowId()).toBeNull();

@@ -15,6 +15,7 @@ import { useGridTexts } from './use-grid-texts.ts';
 import { useExplainedCell } from './use-explained-cell.tsx';
 import { useKeepPlace } from './use-keep-place.ts';
 import { useLoadNearEnd } from './use-load-near-end.ts';
+import { useWidthKeys } from './use-width-keys.ts';
 
 type DataTableProps<Row> = {
   /** What the table lists, for screen readers. */
@@ -31,6 +32,10 @@ type DataTableProps<Row> = {
   onSortChange?: (sort: DataSort) => void;
   /** Ids of the columns that are not shown. */
   hiddenColumns?: readonly string[];
+  /** Pixels by the id of a column, in the place of its own width. */
+  widths?: Readonly<Record<string, number>>;
+  /** Columns can be drawn wider and narrower: by the pointer at the end of a head, by Alt and an arrow in it. */
+  onWidthChange?: (columnId: string, width: number) => void;
   density?: Density;
   selection?: DataSelection | undefined;
   /** A row was clicked, or Enter was pressed in it. */
@@ -47,13 +52,21 @@ type DataTableProps<Row> = {
 const rowHeights: Readonly<Record<Density, number>> = { comfortable: height.rowComfortable, compact: height.rowCompact };
 const defaultMaxHeight = `max(320px, calc(100dvh - ${height.topBar + 120}px))`;
 const defaultWidth = 120;
+const noWidths: Readonly<Record<string, number>> = {};
 
 const explainedClass = 't-explained';
 const isOnNumber = (target: EventTarget): boolean => target instanceof Element && target.closest(`.${explainedClass}`) !== null;
 
+/** Presses the button in a cell; false where there is none. */
+function pressed(cell: Element): boolean {
+  const button = cell.querySelector('button');
+  button?.click();
+  return button !== null;
+}
+
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 
-const toGridColumns = <Row extends GridValidRowModel>(columns: readonly DataColumn<Row>[]): GridColDef<Row>[] =>
+const toGridColumns = <Row extends GridValidRowModel>(columns: readonly DataColumn<Row>[], widths: Readonly<Record<string, number>>): GridColDef<Row>[] =>
   columns.map(({ id, title, hint, cell, explain, align = 'start', width = defaultWidth, grow, isSortable = false, isTitleHidden = false }) => ({
     field: id,
     headerName: title,
@@ -61,7 +74,7 @@ const toGridColumns = <Row extends GridValidRowModel>(columns: readonly DataColu
     ...(isTitleHidden ? { headerClassName: 't-title-hidden' } : {}),
     align: align === 'end' ? 'right' : 'left',
     headerAlign: align === 'end' ? 'right' : 'left',
-    ...(grow === undefined ? { width } : { flex: grow, minWidth: width }),
+    ...(widths[id] === undefined ? (grow === undefined ? { width } : { flex: grow, minWidth: width }) : { width: widths[id] }),
     sortable: isSortable,
     sortingOrder: align === 'end' ? ['desc', 'asc'] : ['asc', 'desc'],
     renderCell: ({ row }) =>
@@ -80,18 +93,18 @@ const boxOfOne: GridColDef = { ...boxColumn, renderHeader: () => null };
 
 /**
  * Rows of a server in the server's order. More of them are asked for as the end comes near; head and first column stand still.
- * Arrows move among cells, Enter opens a row or, on a number that has one, its explanation, Space in the first column chooses it, a press with Shift all rows between.
+ * Arrows move among cells, Enter opens a row or, in a cell that has one, the explanation of its number or where it is changed, Space in the first column chooses it, a press with Shift all rows between.
  * Waiting, failing and nothing are the business of a `LoadState` around it.
  */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>): ReactNode {
-  const { label, columns, rows, total, isSettling = false, sort = null, onSortChange, hiddenColumns, density = 'comfortable', selection, onOpen, maxHeight = defaultMaxHeight } = props;
+  const { label, columns, rows, total, isSettling = false, sort = null, onSortChange, hiddenColumns, widths = noWidths, onWidthChange, density = 'comfortable', selection, onOpen, maxHeight = defaultMaxHeight } = props;
   const { hasMore = false, isLoadingMore = false, hasLoadFailed = false, onLoadMore } = props;
   const { nonce: styleNonce } = styleCache();
   const apiRef = useGridApiRef();
   const [ends, followScroll] = useHiddenEnds();
   const texts = useGridTexts();
   const mode = selection?.mode;
-  const gridColumns = useMemo(() => [...(mode === 'single' ? [boxOfOne] : []), ...toGridColumns(columns)], [columns, mode]);
+  const gridColumns = useMemo(() => [...(mode === 'single' ? [boxOfOne] : []), ...toGridColumns(columns, widths)], [columns, mode, widths]);
   const sortModel = useMemo(() => (sort ? [{ field: sort.columnId, sort: sort.direction }] : []), [sort]);
   const visibility = useMemo(() => Object.fromEntries((hiddenColumns ?? []).map((id) => [id, false])), [hiddenColumns]);
   const chosen = useMemo(() => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids) }), [selection?.ids]);
@@ -102,8 +115,10 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   }, [apiRef, followScroll]);
   const explained = useExplainedCell({ rows, columns });
   useKeepPlace({ apiRef, rows });
+  useWidthKeys({ apiRef, onWidthChange });
   useLoadNearEnd({ apiRef, count: rows.length, canLoad: hasMore && !isLoadingMore && !hasLoadFailed && !isSettling, onLoadMore });
   const known = total ?? (hasMore ? null : rows.length);
+  const isEdited = (field: string): boolean => columns.some((column) => column.id === field && column.isEdited === true);
   const open = (id: GridRowId): void => {
     const row = rows.find((each) => each.id === id);
     if (row) onOpen?.(row);
@@ -117,7 +132,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
             {...(styleNonce === undefined ? {} : { nonce: styleNonce })}
             sx={gridStyles}
             aria-label={label}
-            className={selection ? 't-with-boxes' : ''}
+            className={`${selection ? 't-with-boxes' : ''} ${onWidthChange ? 't-with-widths' : ''}`.trim()}
             columns={gridColumns}
             rows={rows}
             rowCount={known === null ? -1 : Math.max(known, rows.length)}
@@ -138,7 +153,8 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
             disableColumnMenu
             disableColumnFilter
             disableColumnSelector
-            disableColumnResize
+            disableColumnResize={onWidthChange === undefined}
+            onColumnWidthChange={({ colDef: { field }, width }) => onWidthChange?.(field, Math.round(width))}
             disableRowSelectionOnClick
             disableRowSelectionExcludeModel
             rowSelection={selection !== undefined}
@@ -148,13 +164,14 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
             onRowSelectionModelChange={({ ids }) => selection?.onChange(new Set([...ids].map(String)))}
             onCellClick={({ id, field }, { target, currentTarget }) => {
               if (isOnNumber(target)) explained.open({ rowId: id, columnId: field, anchor: currentTarget });
-              else if (field !== boxField) open(id);
+              else if (field !== boxField && !(isEdited(field) && target instanceof Element && target.closest('button'))) open(id);
             }}
             onCellKeyDown={({ id, field }, event) => {
               if (event.key !== 'Enter' || field === boxField || event.target !== event.currentTarget) return;
               // What opens has the focus before the key is let go: the same press must not close it.
               event.preventDefault();
               if (explained.has(field)) explained.open({ rowId: id, columnId: field, anchor: event.currentTarget });
+              else if (isEdited(field) && pressed(event.currentTarget)) return;
               else open(id);
             }}
             hideFooter

@@ -24,7 +24,7 @@ export const gridStyles = {
   '& .MuiDataGrid-columnHeaderTitle': { fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary, whiteSpace: 'normal', lineHeight: 1.25 },
   '& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-columnHeaderTitle': { color: color.ink },
   '& .t-title-hidden .MuiDataGrid-columnHeaderTitle': visuallyHidden,
-  '& .MuiDataGrid-columnSeparator': { display: 'none' },
+  '&:not(.t-with-widths) .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-sortButton': { width: 24, height: 24, color: color.ink, background: 'none' },
   '& .MuiDataGrid-cell': { padding: `0 ${step * 3}px`, borderColor: color.hairline, display: 'flex', alignItems: 'center', minWidth: 0, fontVariantNumeric: 'tabular-nums' },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },

@@ -3,6 +3,7 @@ import type { BlacklistReason } from '@tessera/contracts/blacklist/blacklist.sch
 import type { Currency, EmvSetting, EmvValues, PresetName } from '@tessera/contracts/emv/emv.schema';
 import type { BadRowReason, ColumnOrder, DayOrder, Import, ImportEncoding, ImportField, ImportMapping } from '@tessera/contracts/import/import.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import type { ViewScope } from '@tessera/contracts/view/scoped-view.schema';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -90,7 +91,10 @@ export interface EmvCurrentTable {
 export interface SavedViewTable {
   owner_id: string;
   id: string;
-  folder_id: string;
+  scope: Generated<ViewScope>;
+  /** Null in a scope of which an owner has but one. */
+  folder_id: string | null;
+  is_default: Generated<boolean>;
   name: string;
   search: string;
   created_at: Instant;

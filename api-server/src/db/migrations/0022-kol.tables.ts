@@ -55,6 +55,8 @@ export interface KolTable {
   as_of: OptionalInstant;
   state: Kol['state'];
   problem: string | null;
+  /** What it was asked for with, last. */
+  job_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** Claims and failures since the last success. */
   attempts: Generated<number>;
   due_at: Instant;

@@ -5,13 +5,14 @@ import type { BackgroundWork } from '../../jobs/work-on-due.ts';
 import { repeat } from '../../repeat.ts';
 import { repriceKols } from './kol-pricing.ts';
 import { createKolReadingRepository } from './kol-reading.repository.ts';
+import { tellForgottenKolJobs } from './tell-kol-job.ts';
 import { createMomentumRepository } from './momentum.repository.ts';
 
 const renewEvery = 60_000;
 const listed = 30;
 const dayMs = 86_400_000;
 
-/** Reads the influencers that are due, prices those whose owner took another EMV setting, renews old figures, and compares how they grow. */
+/** Reads the influencers that are due, prices those whose owner took another EMV setting, renews old figures, compares how they grow, and tells of what ended unseen. */
 export function kolJobs({ config, db, clock, log, sources }: JobContext): BackgroundWork {
   const readings = createKolReadingRepository(db);
   const worker = createKolWorker({ db, clock, sources, log });
@@ -19,5 +20,6 @@ export function kolJobs({ config, db, clock, log, sources }: JobContext): Backgr
   const pricing = repeat(() => repriceKols(db), 500, (error) => log('warn', 'influencers cannot be priced', { error }));
   const renewing = repeat(() => readings.renewBefore(new Date(clock.now().getTime() - config.kolRenewDays * dayMs), clock.now()), renewEvery, (error) => log('warn', 'influencers cannot be renewed', { error }));
   const comparing = repeat(() => createMomentumRepository(db).refreshBounds(clock.now()), renewEvery, (error) => log('warn', 'growth cannot be compared', { error }));
-  return stopTogether(reading, pricing, renewing, comparing);
+  const telling = repeat(() => tellForgottenKolJobs(db), renewEvery, (error) => log('warn', 'ends of updates cannot be told', { error }));
+  return stopTogether(reading, pricing, renewing, comparing, telling);
 }

@@ -13,7 +13,7 @@ import type { KolScope } from './kol-scope.ts';
 import { visibleKol } from './visible-kol.ts';
 
 /** An influencer with what the owner's setting makes of it. */
-export interface KolRow extends Omit<Selectable<KolTable>, 'told' | 'import_id'> {
+export interface KolRow extends Omit<Selectable<KolTable>, 'told' | 'import_id' | 'job_id'> {
   readonly level: KolLevel | null;
   readonly is_partner: boolean;
   readonly has_picture: boolean;

@@ -16,6 +16,7 @@ import { toKol, toKolPost } from './kol.mapper.ts';
 import { countKols, readKolPage } from './kol-page.ts';
 import { assertRoomForKols, assertTagsFit } from './kol.policy.ts';
 import { createKolRepository } from './kol.repository.ts';
+import { beginKolJob, tellEndedKolJobs } from './tell-kol-job.ts';
 import { checkKol, describeKols, readAll } from './kol.service.ts';
 import { ownScope, readScope } from './kol-scope.ts';
 import type { KolScope } from './kol-scope.ts';
@@ -86,6 +87,7 @@ export function kolRoutes(api: Api): void {
       const requested = await kols.request(caller.userId, [...new Set(body.kol)], now);
       if (requested.added > 0) assertRoomForKols(caller.rights, await kols.count(caller.userId));
       await audit(db, context, { action: 'kol.updated', detail: { count: requested.ids.length, added: requested.added } });
+      await beginKolJob(db, caller.userId, requested.ids, now);
       await tellKols(db, caller.userId, requested.ids);
       return requested;
     });
@@ -131,6 +133,7 @@ export function kolRoutes(api: Api): void {
       if (deleted.length < ids.length) throw new Problem('notFound');
       for (const id of deleted) await audit(db, context, { action: 'kol.deleted', target: id });
       for (const userId of viewers) await notifyUser(db, userId, { topic: 'kol.changed', data: { kolIds: deleted } });
+      await tellEndedKolJobs(db, caller.userId);
       return { id: deleted };
     }));
 }

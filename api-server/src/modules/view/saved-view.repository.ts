@@ -1,50 +1,57 @@
-import type { Selectable } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { ScopedView } from '@tessera/contracts/view/scoped-view.schema';
 import type { Db } from '../../db/database.ts';
+import type { DatabaseSchema } from '../../db/database-schema.ts';
 import type { SavedViewTable } from '../../db/migrations/0003-analysis.tables.ts';
 
 export type SavedViewRow = Selectable<SavedViewTable>;
+type Scope = Pick<ScopedView, 'scope' | 'scopeId'>;
 
-export interface SavedViewRepository {
-  /** By name, as PostgreSQL compares bytes; the same name once in a folder. */
-  /** Of one folder or of all. */
-  list(ownerId: string, folderId?: string): Promise<SavedViewRow[]>;
-  find(ownerId: string, id: string): Promise<SavedViewRow | null>;
-  findByName(ownerId: string, folderId: string, name: string): Promise<SavedViewRow | null>;
-  count(ownerId: string, folderId: string): Promise<number>;
-  /** The folder must be held: nobody else may take the name in between. */
-  add(ownerId: string, view: { readonly folderId: string; readonly name: string; readonly search: string }, now: Date): Promise<SavedViewRow>;
-  /** Null when the view has another revision or is gone. The folder must be held. */
-  change(ownerId: string, id: string, change: { readonly name?: string | undefined; readonly search?: string | undefined; readonly revision: number }): Promise<SavedViewRow | null>;
-  /** The folder it was in; null when there was none. */
-  delete(ownerId: string, id: string): Promise<string | null>;
+export interface ViewChange {
+  readonly name?: string | undefined;
+  readonly search?: string | undefined;
+  readonly isDefault?: boolean | undefined;
+  readonly revision: number;
 }
 
+export interface SavedViewRepository {
+  /** Of one scope, by name, as PostgreSQL compares bytes; the same name once in it. */
+  list(ownerId: string, scope: Scope): Promise<SavedViewRow[]>;
+  /** Of all folders, by name. */
+  listOfFolders(ownerId: string): Promise<SavedViewRow[]>;
+  find(ownerId: string, id: string): Promise<SavedViewRow | null>;
+  findByName(ownerId: string, scope: Scope, name: string): Promise<SavedViewRow | null>;
+  count(ownerId: string, scope: Scope): Promise<number>;
+  /** The scope must be held: nobody else may take the name in between. */
+  add(ownerId: string, view: Scope & { readonly name: string; readonly search: string }, now: Date): Promise<SavedViewRow>;
+  /** Null when the view has another revision or is gone. The scope must be held. */
+  change(ownerId: string, id: string, change: ViewChange): Promise<SavedViewRow | null>;
+  /** Makes room for another that is met first. The scope must be held. */
+  clearDefault(ownerId: string, scope: Scope): Promise<void>;
+  delete(ownerId: string, id: string): Promise<boolean>;
+}
+
+const isIn = ({ scope, scopeId }: Scope) => (where: ExpressionBuilder<DatabaseSchema, 'saved_view'>) =>
+  where.and([where('scope', '=', scope), scopeId === null ? where('folder_id', 'is', null) : where('folder_id', '=', scopeId)]);
+
 export function createSavedViewRepository(db: Db): SavedViewRepository {
+  const own = (ownerId: string) => db.selectFrom('saved_view').where('owner_id', '=', ownerId);
   return {
-    list: (ownerId, folderId) =>
-      db.selectFrom('saved_view').selectAll().where('owner_id', '=', ownerId).$if(folderId !== undefined, (query) => query.where('folder_id', '=', folderId ?? '')).orderBy('name').execute(),
-    async find(ownerId, id) {
-      return (await db.selectFrom('saved_view').selectAll().where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst()) ?? null;
-    },
-    async findByName(ownerId, folderId, name) {
-      return (await db.selectFrom('saved_view').selectAll().where('owner_id', '=', ownerId).where('folder_id', '=', folderId).where('name', '=', name).executeTakeFirst()) ?? null;
-    },
-    async count(ownerId, folderId) {
-      const { count } = await db
-        .selectFrom('saved_view')
-        .select((query) => query.fn.countAll<number>().as('count'))
-        .where('owner_id', '=', ownerId)
-        .where('folder_id', '=', folderId)
-        .executeTakeFirstOrThrow();
+    list: (ownerId, scope) => own(ownerId).selectAll().where(isIn(scope)).orderBy('name').execute(),
+    listOfFolders: (ownerId) => own(ownerId).selectAll().where('scope', '=', 'folder').orderBy('name').execute(),
+    find: async (ownerId, id) => (await own(ownerId).selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
+    findByName: async (ownerId, scope, name) => (await own(ownerId).selectAll().where(isIn(scope)).where('name', '=', name).executeTakeFirst()) ?? null,
+    async count(ownerId, scope) {
+      const { count } = await own(ownerId).select((query) => query.fn.countAll<number>().as('count')).where(isIn(scope)).executeTakeFirstOrThrow();
       return count;
     },
-    add: (ownerId, { folderId, name, search }, now) =>
-      db.insertInto('saved_view').values({ owner_id: ownerId, id: randomUUID(), folder_id: folderId, name, search, created_at: now }).returningAll().executeTakeFirstOrThrow(),
-    async change(ownerId, id, { name, search, revision }) {
+    add: (ownerId, { scope, scopeId, name, search }, now) =>
+      db.insertInto('saved_view').values({ owner_id: ownerId, id: randomUUID(), scope, folder_id: scopeId, name, search, created_at: now }).returningAll().executeTakeFirstOrThrow(),
+    async change(ownerId, id, { name, search, isDefault, revision }) {
       const row = await db
         .updateTable('saved_view')
-        .set((column) => ({ revision: column('revision', '+', 1), ...(name === undefined ? {} : { name }), ...(search === undefined ? {} : { search }) }))
+        .set((column) => ({ revision: column('revision', '+', 1), ...(name === undefined ? {} : { name }), ...(search === undefined ? {} : { search }), ...(isDefault === undefined ? {} : { is_default: isDefault }) }))
         .where('owner_id', '=', ownerId)
         .where('id', '=', id)
         .where('revision', '=', revision)
@@ -52,9 +59,18 @@ export function createSavedViewRepository(db: Db): SavedViewRepository {
         .executeTakeFirst();
       return row ?? null;
     },
+    async clearDefault(ownerId, scope) {
+      await db
+        .updateTable('saved_view')
+        .set((column) => ({ is_default: false, revision: column('revision', '+', 1) }))
+        .where('owner_id', '=', ownerId)
+        .where(isIn(scope))
+        .where('is_default', '=', true)
+        .execute();
+    },
     async delete(ownerId, id) {
-      const row = await db.deleteFrom('saved_view').where('owner_id', '=', ownerId).where('id', '=', id).returning('folder_id').executeTakeFirst();
-      return row?.folder_id ?? null;
+      const { numDeletedRows } = await db.deleteFrom('saved_view').where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst();
+      return numDeletedRows > 0n;
     },
   };
 }

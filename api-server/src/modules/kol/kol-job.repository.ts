@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { KolKey } from './kol-reading.repository.ts';
+
+/** How far the influencers are read that were asked for together. */
+export interface KolJob {
+  readonly id: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface KolJobRepository {
+  /** Makes a job of influencers that are due; what they belonged to before goes on without them. */
+  begin(ownerId: string, kolIds: readonly string[], now: Date): Promise<KolJob>;
+  /** That of an influencer as it is now; null without one, and once it is over. */
+  find(key: KolKey): Promise<KolJob | null>;
+  /** Owners of jobs that have nothing left to read and were not ended: whoever read the last was killed. */
+  listOver(): Promise<string[]>;
+  /** Ends those of which nothing is left to read; gives each to one caller only. */
+  end(ownerId: string): Promise<KolJob[]>;
+}
+
+const isOpen = sql<boolean>`k.state in ('waiting', 'running')`;
+
+export function createKolJobRepository(db: Db): KolJobRepository {
+  return {
+    async begin(ownerId, kolIds, now) {
+      const id = randomUUID();
+      await db.insertInto('kol_job').values({ owner_id: ownerId, id, total: kolIds.length, begun_at: now }).execute();
+      await sql`update kol k set job_id = ${id} where k.owner_id = ${ownerId} and k.id = any(${[...kolIds]}::uuid[])`.execute(db);
+      return { id, done: 0, total: kolIds.length };
+    },
+    async find({ ownerId, kolId }) {
+      const { rows } = await sql<KolJob>`
+        select j.id, j.total, j.total - (select count(*)::int from kol k where k.owner_id = ${ownerId} and k.job_id = j.id and ${isOpen}) as done
+        from kol_job j join kol asked on asked.owner_id = ${ownerId} and asked.id = ${kolId} and asked.job_id = j.id where j.owner_id = ${ownerId}`.execute(db);
+      return rows[0] ?? null;
+    },
+    async listOver() {
+      const { rows } = await sql<{ ownerId: string }>`
+        select distinct j.owner_id as "ownerId" from kol_job j where not exists (select from kol k where k.owner_id = j.owner_id and k.job_id = j.id and ${isOpen})`.execute(db);
+      return rows.map(({ ownerId }) => ownerId);
+    },
+    async end(ownerId) {
+      const { rows } = await sql<KolJob>`
+        delete from kol_job j where j.owner_id = ${ownerId} and not exists (select from kol k where k.owner_id = ${ownerId} and k.job_id = j.id and ${isOpen})
+        returning j.id, j.total, j.total as done`.execute(db);
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Job } from '@tessera/contracts/events/events';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { paths } from '@tessera/contracts/paths';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { setUpMedia } from '../../testing/set-up-media.ts';
+import { eventually } from '../../testing/start-product.ts';
+import type { TestMediaApi } from '../../testing/set-up-media.ts';
+import { createKolJobRepository } from './kol-job.repository.ts';
+import { createKolReadingRepository } from './kol-reading.repository.ts';
+import { tellForgottenKolJobs } from './tell-kol-job.ts';
+
+jest.setTimeout(60_000);
+
+let api: TestMediaApi;
+beforeAll(async () => {
+  api = await setUpMedia();
+});
+afterAll(() => api.close());
+
+type Told = Job & { readonly state?: string };
+
+/** What is told of the jobs of a user from now on. */
+function follow({ userId }: TestUser): { readonly told: readonly Told[]; readonly end: () => void } {
+  const told: Told[] = [];
+  const end = api.dependencies.events.subscribe(userId, ({ message }) => {
+    if (message?.topic === 'job.progressed' || message?.topic === 'job.finished') told.push(message.data);
+  });
+  return { told, end };
+}
+
+const update = async (user: TestUser, kol: readonly string[], wait: boolean) => (await send(api.app, kolCalls.updateKol, { body: { kol, wait } }, user.cookie)).json<CallOutput<typeof kolCalls.updateKol>>();
+const read = async (user: TestUser, kolId: string): Promise<void> => {
+  const readings = createKolReadingRepository(api.db);
+  const held = await readings.claim({ ownerId: user.userId, kolId }, '00000000-0000-4000-8000-000000000001', api.clock.now());
+  if (held === null) throw new Error('it is due');
+  await readings.fail(held, 'usernameNotFound');
+};
+
+test('an update is a job that tells each influencer that is read, those that cannot be too, and its end once', async () => {
+  const user = await addUser(api);
+  const { told, end } = follow(user);
+  const { kolList } = await update(user, ['willowandloom', 'dimsumdiary.hk', 'nobody.lives.here'], true);
+  expect(kolList.map(({ state }) => state)).toEqual(['done', 'done', 'failed']);
+  await waitForEnd(told);
+  end();
+  expect(new Set(told.map(({ id }) => id)).size).toBe(1);
+  expect(told[0]).toMatchObject({ kind: 'kol', label: null, path: paths.kol, done: 0, total: 3 });
+  expect(told.filter(({ state }) => state !== undefined)).toMatchObject([{ state: 'done', done: 3, total: 3 }]);
+  const dones = told.map(({ done }) => done);
+  expect(dones).toEqual(dones.toSorted((a, b) => a - b));
+});
+
+/** What is told goes by way of the database: it comes a moment later. */
+const waitForEnd = (told: readonly Told[]): Promise<void> => eventually(() => told.some(({ state }) => state !== undefined));
+
+test('an influencer that is asked for again belongs to the later update, and the earlier ends without it', async () => {
+  const user = await addUser(api);
+  const { told, end } = follow(user);
+  await update(user, ['willowandloom'], false);
+  await update(user, ['willowandloom', 'dimsumdiary.hk'], false);
+  await waitForEnd(told);
+  end();
+  const [first] = told;
+  expect(told.filter(({ state }) => state !== undefined)).toMatchObject([{ id: first?.id, state: 'done' }]);
+});
+
+test('an update ends when what is left of it is deleted', async () => {
+  const user = await addUser(api);
+  const { told, end } = follow(user);
+  const { kolList: [kol] } = await update(user, ['willowandloom'], false);
+  await send(api.app, kolCalls.deleteKol, { body: { id: kol?.id } }, user.cookie);
+  await waitForEnd(told);
+  end();
+  expect(told.at(-1)).toMatchObject({ state: 'done', total: 1 });
+});
+
+test('an end that nobody came to tell is told later, once', async () => {
+  const user = await addUser(api);
+  const { kolList: [kol] } = await update(user, ['willowandloom'], false);
+  // Whoever read it was killed before it told.
+  await read(user, kol?.id ?? '');
+  const { told, end } = follow(user);
+  await tellForgottenKolJobs(api.db);
+  await tellForgottenKolJobs(api.db);
+  await waitForEnd(told);
+  end();
+  expect(told).toMatchObject([{ kind: 'kol', state: 'done', done: 1, total: 1 }]);
+  expect(await createKolJobRepository(api.db).end(user.userId)).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import type { ColumnType } from 'kysely';
+
+export interface KolJobTable {
+  owner_id: string;
+  id: string;
+  /** Influencers that were asked for. */
+  total: number;
+  begun_at: ColumnType<Date, Date, never>;
+}
+
+declare module '../../../db/database-schema.ts' {
+  interface DatabaseSchema {
+    kol_job: KolJobTable;
+  }
+}

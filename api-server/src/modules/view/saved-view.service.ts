@@ -1,0 +1,65 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import type { ScopedView } from '@tessera/contracts/view/scoped-view.schema';
+import { audit } from '../../audit/audit.ts';
+import type { Trx } from '../../db/database.ts';
+import { notifyUser } from '../../events/user-events.ts';
+import type { CallContext } from '../../http/call-context.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { assertNameIsFree, assertRoomForView } from './saved-view.policy.ts';
+import { createSavedViewRepository } from './saved-view.repository.ts';
+import type { SavedViewRow, ViewChange } from './saved-view.repository.ts';
+
+/** What a view is kept of. */
+export type Scope = Pick<ScopedView, 'scope' | 'scopeId'>;
+
+export const scopeOf = ({ scope, folder_id: scopeId }: Pick<SavedViewRow, 'scope' | 'folder_id'>): Scope => ({ scope, scopeId });
+
+/** Nobody else changes the views of a scope until the transaction ends. Throws `notFound` for a scope that the owner has not. */
+export async function holdScope(db: Trx, ownerId: string, { scope, scopeId }: Scope): Promise<void> {
+  const folders = createFolderRepository(db);
+  if (scope === 'kols' && scopeId === null) return folders.lockOwner(ownerId);
+  if (scope !== 'folder' || scopeId === null || !(await folders.lockForUpdate(ownerId, scopeId))) throw new Problem('notFound');
+}
+
+const tellChange = (db: Trx, ownerId: string, { scopeId }: Scope): Promise<void> =>
+  scopeId === null ? notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'kolView', id: null } }) : notifyUser(db, ownerId, { topic: 'folder.changed', data: { folderId: scopeId } });
+
+type Context = Parameters<typeof audit>[1] & Pick<CallContext, 'caller' | 'now'>;
+
+export async function addView(db: Trx, context: Context, scope: Scope, view: { readonly name: string; readonly search: string }): Promise<SavedViewRow> {
+  const { caller: { userId }, now } = context;
+  const views = createSavedViewRepository(db);
+  await holdScope(db, userId, scope);
+  assertNameIsFree(await views.findByName(userId, scope, view.name));
+  assertRoomForView(await views.count(userId, scope));
+  const added = await views.add(userId, { ...scope, ...view }, now);
+  await audit(db, context, { action: 'view.added', target: added.id });
+  await tellChange(db, userId, scope);
+  return added;
+}
+
+export async function changeView(db: Trx, context: Context, known: SavedViewRow | null, change: ViewChange): Promise<SavedViewRow> {
+  const { caller: { userId } } = context;
+  const views = createSavedViewRepository(db);
+  if (known === null) throw new Problem('notFound');
+  const scope = scopeOf(known);
+  await holdScope(db, userId, scope);
+  if (change.name !== undefined) assertNameIsFree(await views.findByName(userId, scope, change.name), known.id);
+  // The one before makes room only when the change holds.
+  const current = await views.find(userId, known.id);
+  if (current === null) throw new Problem('notFound');
+  if (current.revision !== change.revision) throw new Problem('conflict', { params: { revision: current.revision, name: current.name, search: current.search } });
+  if (change.isDefault === true) await views.clearDefault(userId, scope);
+  const view = await views.change(userId, known.id, change);
+  if (view === null) throw new Problem('notFound');
+  await audit(db, context, { action: 'view.changed', target: view.id });
+  await tellChange(db, userId, scope);
+  return view;
+}
+
+export async function deleteView(db: Trx, context: Context, known: SavedViewRow | null): Promise<void> {
+  const { caller: { userId } } = context;
+  if (known === null || !(await createSavedViewRepository(db).delete(userId, known.id))) throw new Problem('notFound');
+  await audit(db, context, { action: 'view.deleted', target: known.id });
+  await tellChange(db, userId, scopeOf(known));
+}

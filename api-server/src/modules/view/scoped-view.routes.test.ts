@@ -1,0 +1,105 @@
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
+import { viewsMax } from '@tessera/contracts/view/saved-view.schema';
+import { scopedViewCalls } from '@tessera/contracts/view/scoped-view.calls';
+import type { ScopedView } from '@tessera/contracts/view/scoped-view.schema';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi({ variables: { RATE_READ: '100000', RATE_WRITE: '100000' } });
+});
+afterAll(() => api.close());
+
+const kols = { scope: 'kols' } as const;
+const add = (user: TestUser, name: string, more: object = {}, headers: Record<string, string> = {}) => send(api.app, scopedViewCalls.addView, { body: { ...kols, name, search: 'sort=followers', ...more }, headers }, user.cookie);
+const added = async (user: TestUser, name: string, more: object = {}): Promise<ScopedView> => (await add(user, name, more)).json<{ view: ScopedView }>().view;
+const change = (user: TestUser, body: object) => send(api.app, scopedViewCalls.updateView, { body }, user.cookie);
+const remove = (user: TestUser, id: string) => send(api.app, scopedViewCalls.deleteView, { body: { id } }, user.cookie);
+const list = async (user: TestUser, scope: object = kols): Promise<ScopedView[]> => (await send(api.app, scopedViewCalls.getViews, { body: scope }, user.cookie)).json<{ viewList: ScopedView[] }>().viewList;
+const codeOf = (answer: { json: () => unknown }): string => unsafeCast<{ code: string }>(answer.json()).code;
+const addFolder = async ({ userId }: TestUser): Promise<string> => (await createFolderRepository(api.db).add(userId, 'Spring', api.clock.now())).id;
+
+it('keeps views of the influencers by name, apart from those of folders', async () => {
+  const user = await addUser(api);
+  const folderId = await addFolder(user);
+  expect((await add(user, '  Rising ')).json()).toEqual({ view: { id: expect.any(String), scope: 'kols', scopeId: null, name: 'Rising', search: 'sort=followers', isDefault: false, createdTime: api.clock.now().toISOString(), revision: 1 } });
+  await added(user, '名單');
+  await added(user, 'Rising', { scope: 'folder', scopeId: folderId });
+  expect((await list(user)).map(({ name }) => name)).toEqual(['Rising', '名單']);
+  expect((await list(user, { scope: 'folder', scopeId: folderId })).map(({ name, scopeId }) => [name, scopeId])).toEqual([['Rising', folderId]]);
+  const ofFolders = (await send(api.app, savedViewCalls.getViews, { query: {} }, user.cookie)).json<{ viewList: readonly { readonly folderId: string }[] }>().viewList;
+  expect(ofFolders.map((view) => view.folderId)).toEqual([folderId]);
+});
+
+it('has a name once, also when several ask at the same time, and one view of a repetition', async () => {
+  const user = await addUser(api);
+  const answers = await Promise.all(Array.from({ length: 3 }, () => add(user, 'At once')));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  const headers = { 'idempotency-key': 'same' };
+  const [one, other] = await Promise.all([add(user, 'Once', {}, headers), add(user, 'Once', {}, headers)]);
+  expect(one.json()).toEqual(other.json());
+  const { id } = await added(user, 'Third');
+  expect((await change(user, { id, name: 'Once', revision: 1 })).json()).toMatchObject({ code: 'conflict', field: 'name' });
+});
+
+it('keeps as many as a scope may have', async () => {
+  const user = await addUser(api);
+  for (let number = 0; number < viewsMax; number += 1) expect((await add(user, `View ${number}`)).statusCode).toBe(200);
+  expect((await add(user, 'One more')).json()).toMatchObject({ code: 'usageLimit', params: { usage: viewsMax, quota: viewsMax } });
+});
+
+it('has one at most that its owner meets first', async () => {
+  const [user, other] = [await addUser(api), await addUser(api)];
+  const [first, second] = [await added(user, 'First'), await added(user, 'Second')];
+  const theirs = await added(other, 'Theirs');
+  await change(other, { id: theirs.id, isDefault: true, revision: 1 });
+  expect((await change(user, { id: first.id, isDefault: true, revision: 1 })).json()).toMatchObject({ view: { isDefault: true, revision: 2 } });
+  await change(user, { id: second.id, isDefault: true, revision: 1 });
+  expect((await list(user)).map(({ name, isDefault, revision }) => [name, isDefault, revision])).toEqual([['First', false, 3], ['Second', true, 2]]);
+  await change(user, { id: second.id, isDefault: false, revision: 2 });
+  expect((await list(user)).some(({ isDefault }) => isDefault)).toBe(false);
+  expect((await list(other)).map(({ isDefault }) => isDefault)).toEqual([true]);
+});
+
+it('leaves the one that is met first where a change is stale', async () => {
+  const user = await addUser(api);
+  const [first, second] = [await added(user, 'First'), await added(user, 'Second')];
+  await change(user, { id: first.id, isDefault: true, revision: 1 });
+  expect((await change(user, { id: second.id, isDefault: true, revision: 7 })).json()).toMatchObject({ code: 'conflict', params: { revision: 1, name: 'Second', search: 'sort=followers' } });
+  expect((await list(user)).map(({ isDefault }) => isDefault)).toEqual([true, false]);
+});
+
+it('shows, changes and deletes only what is the caller\'s, and no scope that is not there', async () => {
+  const [user, other] = [await addUser(api), await addUser(api)];
+  const { id } = await added(user, 'Mine');
+  expect([codeOf(await change(other, { id, name: 'Theirs', revision: 1 })), codeOf(await remove(other, id))]).toEqual(['notFound', 'notFound']);
+  const folderId = await addFolder(user);
+  for (const scope of [{ scope: 'folder', scopeId: folderId }, { scope: 'folder' }]) expect(codeOf(await add(other, 'Theirs', scope))).toBe('notFound');
+  expect(codeOf(await add(user, 'Odd', { scopeId: folderId }))).toBe('notFound');
+  expect(codeOf(await send(api.app, scopedViewCalls.getViews, { body: { scope: 'folder', scopeId: folderId } }, other.cookie))).toBe('notFound');
+  expect((await list(user)).map(({ name }) => name)).toEqual(['Mine']);
+});
+
+it('is not reached by the calls of folders', async () => {
+  const user = await addUser(api);
+  const { id } = await added(user, 'Mine');
+  expect(codeOf(await send(api.app, savedViewCalls.updateView, { body: { id, name: 'Other', revision: 1 } }, user.cookie))).toBe('notFound');
+  expect(codeOf(await send(api.app, savedViewCalls.deleteView, { body: { id } }, user.cookie))).toBe('notFound');
+});
+
+it('deletes a view once, also for who has no plan any more, and goes with its owner', async () => {
+  const user = await addUser(api);
+  const { id } = await added(user, 'Mine');
+  await added(user, 'Stays');
+  await api.db.updateTable('subscription').set({ expires_at: new Date(0) }).where('owner_id', '=', user.userId).execute();
+  expect((await remove(user, id)).statusCode).toBe(200);
+  expect(codeOf(await remove(user, id))).toBe('notFound');
+  expect(codeOf(await add(user, 'New'))).toBe('expired');
+  await api.db.deleteFrom('app_user').where('id', '=', user.userId).execute();
+  expect(await api.db.selectFrom('saved_view').select('id').where('owner_id', '=', user.userId).execute()).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { scopedViewCalls } from '@tessera/contracts/view/scoped-view.calls';
+import type { Api } from '../../http/api.ts';
+import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { toScopedView } from './saved-view.mapper.ts';
+import { createSavedViewRepository } from './saved-view.repository.ts';
+import { addView, changeView, deleteView } from './saved-view.service.ts';
+
+export function scopedViewRoutes(api: Api): void {
+  registerCall(api, scopedViewCalls.getViews, async ({ caller, db, body }) => {
+    if (body.scope === 'folder' && (body.scopeId === null || !(await createFolderRepository(db).exists(caller.userId, body.scopeId)))) throw new Problem('notFound');
+    const views = await createSavedViewRepository(db).list(caller.userId, body);
+    return { viewList: views.map(toScopedView) };
+  });
+
+  registerIdempotentCall(api, scopedViewCalls.addView, {
+    prepare: () => Promise.resolve(null),
+    run: async (context, db) => ({ view: toScopedView(await addView(db, context, context.body, { name: context.body.name, search: context.body.search })) }),
+  });
+
+  registerCall(api, scopedViewCalls.updateView, (context) =>
+    context.db.transaction().execute(async (db) => ({ view: toScopedView(await changeView(db, context, await createSavedViewRepository(db).find(context.caller.userId, context.body.id), context.body)) })));
+
+  registerCall(api, scopedViewCalls.deleteView, (context) =>
+    context.db.transaction().execute(async (db) => {
+      await deleteView(db, context, await createSavedViewRepository(db).find(context.caller.userId, context.body.id));
+      return {};
+    }));
+}

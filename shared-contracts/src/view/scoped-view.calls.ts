@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../http/define-call.ts';
+import { emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
+import { viewNameSchema, viewSearchSchema } from './saved-view.schema.ts';
+import { scopedViewSchema, scopeShape } from './scoped-view.schema.ts';
+
+/** Views by what they are kept of. Those of folders are the same that the calls of folders tell of. */
+export const scopedViewCalls = {
+  getViews: defineCall({
+    id: 'view.getViews',
+    method: 'POST',
+    path: '/view/getViews',
+    summary: 'The saved views of a scope, by name.',
+    right: 'session',
+    owner: 'caller',
+    body: z.object(scopeShape),
+    response: z.object({ viewList: z.array(scopedViewSchema) }),
+    errors: ['notFound'],
+    changes: false,
+  }),
+  addView: defineCall({
+    id: 'view.addView',
+    method: 'POST',
+    path: '/view/addView',
+    summary: 'Keeps a view of a scope under a name.',
+    right: 'session',
+    owner: 'caller',
+    body: z.object({ ...scopeShape, name: viewNameSchema, search: viewSearchSchema }),
+    response: z.object({ view: scopedViewSchema }),
+    errors: ['notFound', 'conflict', 'usageLimit'],
+    idempotent: true,
+  }),
+  updateView: defineCall({
+    id: 'view.updateView',
+    method: 'POST',
+    path: '/view/updateView',
+    summary: 'Renames a view, points it at another address, or makes it the one that its owner meets first, in the place of another. A stale revision, and a name that another view has, answer `conflict`.',
+    right: 'session',
+    owner: 'caller',
+    body: z.object({ id: idSchema, name: z.optional(viewNameSchema), search: z.optional(viewSearchSchema), isDefault: z.optional(z.boolean()), revision: revisionSchema }),
+    response: z.object({ view: scopedViewSchema }),
+    errors: ['notFound', 'conflict'],
+  }),
+  deleteView: defineCall({
+    id: 'view.deleteView',
+    method: 'POST',
+    path: '/view/deleteView',
+    summary: 'Deletes a saved view.',
+    right: 'session',
+    owner: 'caller',
+    body: z.object({ id: idSchema }),
+    response: emptySchema,
+    errors: ['notFound'],
+    whenExpired: 'allow',
+  }),
+} as const;

@@ -1,0 +1,9 @@
+import type { CallInputs } from '../http/call-inputs.ts';
+
+/** What each call of the noun is sent, when nothing is wrong with it. */
+export const scopedViewInputs: CallInputs = {
+  'view.getViews': ({ folderId }) => ({ body: { scope: 'folder', scopeId: folderId } }),
+  'view.addView': () => ({ body: { scope: 'kols', name: 'Most followed', search: 'sort=followers' } }),
+  'view.updateView': ({ own }) => ({ body: { id: own('kolViewId'), isDefault: true, revision: 1 } }),
+  'view.deleteView': ({ own }) => ({ body: { id: own('kolViewId') } }),
+};

@@ -1,0 +1,29 @@
+import type { useGridApiRef } from '@mui/x-data-grid';
+import { useEffect, useEffectEvent } from 'react';
+import { widthMin, widthStep } from './data-column.ts';
+
+type WidthKeysOptions = {
+  readonly apiRef: ReturnType<typeof useGridApiRef>;
+  readonly onWidthChange: ((columnId: string, width: number) => void) | undefined;
+};
+
+/** Alt and an arrow in a head draw its column wider or narrower. */
+export function useWidthKeys({ apiRef, onWidthChange }: WidthKeysOptions): void {
+  const change = useEffectEvent((columnId: string, width: number) => onWidthChange?.(columnId, Math.max(widthMin, Math.round(width))));
+  const isOffered = onWidthChange !== undefined;
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    return apiRef.current?.subscribeEvent(
+      'columnHeaderKeyDown',
+      ({ field, colDef }, event) => {
+        const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+        if (!event.altKey || way === 0) return;
+        event.preventDefault();
+        event.defaultMuiPrevented = true;
+        change(field, colDef.computedWidth + way * widthStep);
+      },
+      // Before the grid itself moves the focus.
+      { isFirst: true },
+    );
+  }, [apiRef, isOffered]);
+}
