@@ -57,6 +57,11 @@ export default defineRemote({
   rights: ['addContent', 'csv', 'shareReport'],
   jobs: [
     {
+      kind: 'kol',
+      title: { en: 'Updating influencers', 'zh-Hant-HK': '正在更新KOL', ja: 'インフルエンサーを更新中' },
+      labelled: { en: 'Updating {label}', 'zh-Hant-HK': '正在更新{label}', ja: '{label}を更新中' },
+    },
+    {
       kind: 'kolImport',
       title: { en: 'Importing influencers', 'zh-Hant-HK': '正在匯入KOL', ja: 'インフルエンサーをインポート中' },
       labelled: { en: 'Importing influencers from {label}', 'zh-Hant-HK': '正在從{label}匯入KOL', ja: '{label}からインフルエンサーをインポート中' },
@@ -121,13 +126,6 @@ export default defineRemote({
     signUpCalls.setSignUpForm,
     connectionCalls.getBusinessAccount,
     instagramCalls.profileSrc,
-  ],
-  jobs: [
-    {
-      kind: 'kol',
-      title: { en: 'Updating influencers', 'zh-Hant-HK': '正在更新KOL', ja: 'インフルエンサーを更新中' },
-      labelled: { en: 'Updating {label}', 'zh-Hant-HK': '正在更新{label}', ja: '{label}を更新中' },
-    },
   ],
   publishes: [kolEvents.accountsReceived],
   consumes: [kolEvents.accountsChosen, events.kolChanged, events.resourceChanged, events.jobProgressed, events.jobFinished, events.streamResumed, events.sessionEnded, events.languageChanged],

@@ -56,7 +56,7 @@ const thenByPart: SearchPart<KolThenBy> = {
 const widthsPart: SearchPart<KolAddress['widths']> = {
   otherwise: null,
   read: (text) => Object.fromEntries([...text.matchAll(/(?<id>[A-Za-z]{1,40})\.(?<width>[1-9]\d{1,3})(?:,|$)/gu)].map(({ groups: { id = '', width = '' } = {} }) => [id, Number(width)])),
-  write: (widths) => Object.entries(widths ?? {}).map(([id, width]) => `${id}.${width}`).join(','),
+  write: (widths) => Object.entries(widths ?? {}).map(([id, width]) => `${id}.${width}`).join(',') || null,
 };
 
 /** What the address of the list says: how it is read and written. */
