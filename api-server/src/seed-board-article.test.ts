@@ -20,3 +20,11 @@ it('writes about a demo board with its figures, to be read by everybody in every
     expect(answer.json()).toMatchObject({ article: { language, body: { content: [{ type: 'paragraph' }, { type: 'card', attrs: { card: { kind: 'chart', title: 'Board', metric: 'interactions' } } }, { type: 'heading' }, { type: 'paragraph' }] } } });
   }
 });
+
+it('writes about a board of which nothing was read yet', async () => {
+  const { userId, folderId } = await setUpBoard(api, [{ author: 'harbour', media: [] }]);
+  await api.db.deleteFrom('article').execute();
+  await writeAboutBoard(api.db, userId, folderId, api.clock.now());
+  const answer = await send(api.app, articleCalls.getPublishedArticle, { query: { slug: 'one-year-of-a-board', language: 'en' } });
+  expect(answer.json()).toMatchObject({ article: { body: { content: [{}, { attrs: { card: { total: 0 } } }, {}, {}] } } });
+});
