@@ -15,7 +15,7 @@ export interface KolDisplay {
 
 /** Columns that most people need seldom are there to be shown. */
 const unchanged: KolDisplay = {
-  hiddenColumns: ['fullName', 'avgLike', 'avgComment', 'avgView', 'male', 'female', 'activeFollower', 'accountType', 'following', 'localUsers', 'monthlyReach', 'monthlyImpressions', 'growth', 'biography', 'publicEmail', 'contactPhoneNumber', 'externalUrl', 'createdTime'],
+  hiddenColumns: ['fullName', 'avgLike', 'avgComment', 'avgView', 'male', 'female', 'activeFollower', 'accountType', 'following', 'localUsers', 'monthlyReach', 'monthlyImpressions', 'growth', 'biography', 'publicEmail', 'contactPhoneNumber', 'externalUrl', 'signUp', 'createdTime'],
   density: 'comfortable',
   widths: {},
 };

@@ -1,5 +1,7 @@
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { createKol } from '@tessera/contracts/kol/kol.factory';
+import { paths } from '@tessera/contracts/paths';
+import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderKol } from '../testing/render-kol.tsx';
 
@@ -44,4 +46,13 @@ test('an influencer opens by Enter in its name', async () => {
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Influencer' })).toBeInTheDocument();
   await waitFor(() => expect(network.sent(kolCalls.getKolWithInfo)).toHaveLength(1));
+});
+
+test('the way to an approval link is a column, pressed by Enter', async () => {
+  const { user, network, visited } = await renderKol({ path: `${paths.kol}?hiddenColumns=biography` });
+  const cell = (await screen.findByRole('button', { name: 'Send an approval link to dimsumdiary.hk' })).closest<HTMLElement>('[role="gridcell"]');
+  cell?.focus();
+  await user.keyboard('{Enter}');
+  expect(visited).toEqual([signUpPaths.invite('dimsumdiary.hk')]);
+  expect(network.sent(kolCalls.getKolWithInfo)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import type { DataColumn } from '@tessera/ui/shared-modules/table';
 import { CoworkCell, LabelCell, NameCell, StateCell, TagsCell } from './kol-cells.tsx';
 import { kolFigureNames, kolFigureOf } from '@tessera/contracts/kol/kol-figures';
 import type { KolFigureName } from '@tessera/contracts/kol/kol-figures';
+import { SignUpCell } from './sign-up-cell.tsx';
 import { AddressCell, Cut, HashtagsCell, TextCell, UnknownCell } from './text-cells.tsx';
 import { useKolFigures } from './use-kol-figures.ts';
 import { useMomentum } from './use-momentum.ts';
@@ -62,6 +63,7 @@ export function useKolColumns(number: KolNumber | undefined): readonly DataColum
     ofText('contactPhoneNumber', (kol) => kol.audit.contactPhoneNumber, 144),
     { id: 'externalUrl', title: label('externalUrl'), width: 200, cell: ({ audit }) => <AddressCell text={audit.externalUrl} /> },
     { id: 'createdTime', title: label('createdTime'), width: 120, isSortable: true, align: 'end', cell: ({ createdTime }) => date(createdTime) },
+    { id: 'signUp', title: t('signUps.invite.column'), width: 112, isEdited: true, cell: (kol) => <SignUpCell kol={kol} /> },
     { id: 'asOf', title: label('asOf'), width: 200, cell: (kol) => <StateCell kol={kol} /> },
   ];
 }
