@@ -54,7 +54,7 @@ export function conditionsOf(filter: KolFilter, { setting, bounds, now }: KolGro
     ...isIn(sql`k.label`, labels),
     ...(tags === undefined ? [] : [sql`k.tags && ${tags}::text[]`]),
     ...(topTags === undefined ? [] : [sql`k.top_tags && ${topTags.map((tag) => folded(tag).replace(/^#/u, ''))}::text[]`]),
-    ...(coworkTags === undefined ? [] : [hasCoworkTag(scope.viewerId, coworkTags)]),
+    ...(coworkTags === undefined ? [] : [hasCoworkTag(scope.tagsOf ?? scope.viewerId, coworkTags)]),
     ...isIn(levelOf(setting), levels),
     ...isIn(momentumIn(bounds), momentum),
     ...isIn(sql`k.account_type`, accountTypes),

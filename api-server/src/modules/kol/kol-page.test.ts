@@ -14,6 +14,9 @@ import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
+import { groundOf, readMeasures } from './kol-measures.ts';
+import { countKols } from './kol-page.ts';
+import { publicScope } from './kol-scope.ts';
 import { createEmvRepository } from '../emv/emv.repository.ts';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 
@@ -203,6 +206,9 @@ test('narrowed by co-working tags of those that the person may see', async () =>
   await api.db.insertInto('kol_cowork_kol').values(chosen.map(({ id }) => ({ owner_id: owner.userId, tag_id: mine, kol_id: id }))).execute();
   expect(namesOf((await page({ sort: 'username', direction: 'asc', filter: { coworkTags: [mine] } })).kolList)).toEqual(namesOf(chosen));
   expect((await page({ filter: { coworkTags: [other] } })).total).toBe(0);
+  // Of a list that its owner shares with everybody it means the owner's.
+  const ground = await groundOf(api.db, owner.userId, await readMeasures(api.db, owner.userId), api.clock.now());
+  expect(await countKols(api.db, publicScope(owner.userId), { coworkTags: [mine] }, ground)).toBe(chosen.length);
 });
 
 test.each([

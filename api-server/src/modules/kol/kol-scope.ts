@@ -9,6 +9,8 @@ import { readGrant } from '../cowork/cowork.policy.ts';
 export interface KolScope {
   readonly ownerId: string;
   readonly viewerId: string;
+  /** Whose co-working tags a filter means, where that is not who looks. */
+  readonly tagsOf?: string;
   /** The co-working tag that lets the viewer in; null for all of the viewer's own. */
   readonly grant: CoworkGrant | null;
   /** Only these; all without it. */
@@ -22,7 +24,7 @@ export const ownScope = (userId: string): KolScope => ({ ownerId: userId, viewer
 const everybody = '00000000-0000-0000-0000-000000000000';
 
 /** All influencers of a person's own, as people without an account may see them. */
-export const publicScope = (ownerId: string): KolScope => ({ ownerId, viewerId: everybody, grant: null });
+export const publicScope = (ownerId: string): KolScope => ({ ownerId, viewerId: everybody, tagsOf: ownerId, grant: null });
 
 /** The caller's own, or those with a co-working tag that the caller may see. Throws `notFound`. */
 export async function readScope(db: Db, userId: string, coworkTagId: string | undefined): Promise<KolScope> {
