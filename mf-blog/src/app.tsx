@@ -17,7 +17,7 @@ const ArticlePage = lazyPage(async () => (await import(/* webpackChunkName: "rou
 const NewsletterPage = lazyPage(async () => (await import(/* webpackChunkName: "route-newsletter" */ './newsletter/newsletter-page.tsx')).NewsletterPage);
 const PublicationsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-publishing" */ './publishing/publications-page.tsx')).PublicationsPage);
 const NewsletterListPage = lazyPage(async () => (await import('./publishing/newsletter-list-page.tsx')).NewsletterListPage);
-const HousePageView = lazyPage(async () => (await import('./reading/house-page.tsx')).HousePageView);
+const HousePageView = lazyPage(async () => (await import('./editor/house/house-page.tsx')).HousePageView);
 
 /** The remote below its providers, which `createRemote` gives: every page of it. */
 export function App(): ReactNode {

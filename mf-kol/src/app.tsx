@@ -11,7 +11,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 const SignUpPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kolSignUp" */ './sign-up/sign-up-page.tsx')).SignUpPage);
 const SignUpListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kol-signUps" */ './sign-ups/sign-up-list-page.tsx')).SignUpListPage);
 const SignUpFormPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kol-signUps-form" */ './sign-ups/sign-up-form-page.tsx')).SignUpFormPage);
-const KolListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kol" */ './kols/kol-list-page.tsx')).KolListPage);
+const KolListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kol" */ './list/kol-list-page.tsx')).KolListPage);
 const KolSharePage = lazyPage(async () => (await import(/* webpackChunkName: "route-kolShare" */ './shared/kol-share-page.tsx')).KolSharePage);
 
 /** The remote below its providers, which `createRemote` gives: every page of it. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useScanEvents } from './contents/use-scan-events.ts';
-import { useEmvEvents } from './emv/use-emv-events.ts';
+import { useScanEvents } from './contents/scan/use-scan-events.ts';
+import { useEmvEvents } from './emv-setting/use-emv-events.ts';
 import { useRightsChanges } from './filters/use-rights-changes.ts';
 import { useImportEvents } from './imports/use-import-events.ts';
-import { useMarksElsewhere } from './media/use-marks-elsewhere.ts';
+import { useMarksElsewhere } from './media/marks/use-marks-elsewhere.ts';
 import { WorkspaceRoutes } from './routes.tsx';
 
 /** The remote below its providers, which `createRemote` gives. */

@@ -7,12 +7,12 @@ import { tagGptPath } from '@tessera/contracts/hashtag/hashtag.paths';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from './not-found-page.tsx';
-import { writeWorkspaceAddress } from './lib/workspace-address.ts';
+import { writeWorkspaceAddress } from './address/workspace-address.ts';
 
 // The chunks are named after their paths, so that the page of a path can name their files beforehand.
-const FolderPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home" */ './folders/folder-page.tsx')).FolderPage);
+const FolderPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home" */ './board/folder-page.tsx')).FolderPage);
 const FolderListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-boards" */ './folders/folder-list-page.tsx')).FolderListPage);
-const ContentListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-contents" */ './contents/content-list-page.tsx')).ContentListPage);
+const ContentListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-contents" */ './contents/list/content-list-page.tsx')).ContentListPage);
 
 const SharedByMePage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-shared" */ './shares/shared-by-me-page.tsx')).SharedByMePage);
 const SaveFolderPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-shared-save" */ './shares/save-folder-page.tsx')).SaveFolderPage);

@@ -106,6 +106,17 @@ export const remoteScreens: readonly Screen[] = [
       await page.getByText('mochi.and.miso').first().waitFor();
     },
   },
+  {
+    name: 'influencers-import',
+    persona: 'much',
+    open: async (page, words) => {
+      await openPage(page, '/kol');
+      await page.getByRole('button', { name: words('kol', 'import.open') }).click();
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'creators.csv', mimeType: 'text/csv', buffer: Buffer.from('account,followers\nharbour.eats,1.2M\nmeow.taipei,many\n') });
+      await page.getByRole('dialog').getByRole('list', { name: words('ui', 'import.mapping.label') }).waitFor();
+      await settled(page);
+    },
+  },
   { name: 'blog-empty', persona: 'empty', open: (page) => openPage(page, '/blog') },
   {
     name: 'write-article',

@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@tessera/ui/shared-modules/query';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import type { ReactNode } from 'react';
 import { TextLink } from '../lib/text-link.tsx';
-import { PublicFrame } from '../reading/public-frame.tsx';
+import { PublicFrame } from '../lib/public-frame.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
 const Text = styled('p')({ margin: 0 });

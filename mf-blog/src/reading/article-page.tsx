@@ -16,7 +16,7 @@ import { TextLink } from '../lib/text-link.tsx';
 import { ArticleText } from './article-body.tsx';
 import { imageAddress } from './image-address.ts';
 import { SubscribeForm } from '../newsletter/subscribe-form.tsx';
-import { PublicFrame } from './public-frame.tsx';
+import { PublicFrame } from '../lib/public-frame.tsx';
 
 const Title = styled('h1')({ fontSize: 32, lineHeight: 1.3, letterSpacing: '-0.01em', overflowWrap: 'anywhere' });
 const Lead = styled('p')({ margin: 0, fontSize: 18, lineHeight: 1.6, color: color.inkSecondary });

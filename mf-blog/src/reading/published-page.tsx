@@ -10,7 +10,7 @@ import { anyText, defineSearchParams, Link, useSearchState } from '@tessera/ui/s
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { SubscribeForm } from '../newsletter/subscribe-form.tsx';
-import { PublicFrame } from './public-frame.tsx';
+import { PublicFrame } from '../lib/public-frame.tsx';
 
 type PublishedPage = CallOutput<typeof articleCalls.getPublishedArticles>;
 

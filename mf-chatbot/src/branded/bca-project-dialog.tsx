@@ -6,7 +6,7 @@ import { projectNameMax } from '@tessera/contracts/limits';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, SelectField, TextField, useFieldLabels, useForm } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { NoAccounts, useAccountChoice } from '../lib/account-choice.tsx';
+import { NoAccounts, useAccountChoice } from '../projects/account-choice.tsx';
 import { brandAuthorizePath } from './brand-path.ts';
 import { useBcaActs } from './use-bca.ts';
 

@@ -9,7 +9,7 @@ import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useAccountChoice } from '../lib/account-choice.tsx';
+import { useAccountChoice } from '../projects/account-choice.tsx';
 import { isFull, LimitAlerts } from '../lib/limit-alerts.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
 import { TextLink } from '../lib/text-link.tsx';

@@ -6,7 +6,7 @@ import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { SectionLinks } from '../lib/section-links.tsx';
 import { useBotAccounts, useProjects } from '../projects/use-projects.ts';
-import { useBots } from '../setting/use-bots.ts';
+import { useBots } from '../lib/use-bots.ts';
 import { AccountTable, authorizePath } from './account-table.tsx';
 import { FailureTable } from './failure-table.tsx';
 

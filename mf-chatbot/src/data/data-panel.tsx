@@ -8,7 +8,7 @@ import { color, size } from '@tessera/ui/theme/tokens';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useBubbleText } from '../flow/use-bubble-text.ts';
+import { useBubbleText } from '../lib/use-bubble-text.ts';
 import type { ReportRange } from './use-flow-report.ts';
 
 const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small });

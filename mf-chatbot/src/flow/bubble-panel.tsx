@@ -17,7 +17,7 @@ import { changeBubble, connect, removeBubbles } from './flow-edit.ts';
 import { typeLabelOf } from './flow-node.tsx';
 import { ReplyFields } from './reply-fields.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
-import { useBubbleText } from './use-bubble-text.ts';
+import { useBubbleText } from '../lib/use-bubble-text.ts';
 import type { FlowEditor } from './use-flow-editor.ts';
 
 const Heading = styled('h3')({ fontSize: size.small, margin: 0 });

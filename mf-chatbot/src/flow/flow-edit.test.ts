@@ -1,7 +1,7 @@
 import { createFlow } from '@tessera/contracts/chatbot/chatbot.factory';
 import { emptyFlow } from '@tessera/contracts/chatbot/flow-bubbles';
 import { checkFlow } from '@tessera/contracts/chatbot/flow-rules';
-import { differenceOf } from './flow-difference.ts';
+import { differenceOf } from './saving/flow-difference.ts';
 import { addBubble, changeBubble, connect, copyBubbles, createBubble, freePlace, moveBubbles, palette, pasteBubbles, removeBubbles } from './flow-edit.ts';
 import { change, redo, startHistory, undo } from './flow-history.ts';
 import { firstViewOf, layOut } from './flow-layout.ts';

@@ -16,7 +16,7 @@ import { useDataMode } from '../data/use-data-mode.tsx';
 import { Phone } from '../simulator/phone.tsx';
 import { useSimulator } from '../simulator/use-simulator.ts';
 import { BubblePanel } from './bubble-panel.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { FlowCanvas } from './flow-canvas.tsx';
 import { addBubble, createBubble, freePlace, palette } from './flow-edit.ts';
 import type { BubbleKind, Point } from './flow-edit.ts';
@@ -25,7 +25,7 @@ import { typeLabelOf } from './flow-node.tsx';
 import { FlowPalette, nameOf } from './flow-palette.tsx';
 import { FlowToolbar } from './flow-toolbar.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { useSaveFlow } from './use-save-flow.ts';
+import { useSaveFlow } from './saving/use-save-flow.ts';
 
 // On a small desktop the palette lies above, on a phone everything stands below each other.
 const Work = styled('div')(({ theme }) => ({

@@ -12,7 +12,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { BubbleIcon } from './bubble-icon.tsx';
 import { bubbleWidth } from './flow-layout.ts';
-import { useBubbleText } from './use-bubble-text.ts';
+import { useBubbleText } from '../lib/use-bubble-text.ts';
 
 export interface BubbleData extends Record<string, unknown> {
   readonly bubble: Bubble;

@@ -5,8 +5,8 @@ import { Copy, Download, LayoutGrid, Pause, Radio, Redo2, Save, Undo2 } from 'lu
 import type { ReactNode } from 'react';
 import { copyBubbles, pasteBubbles } from './flow-edit.ts';
 import { layOut } from './flow-layout.ts';
-import { usePublishFlow } from './use-publish-flow.ts';
-import type { FlowSaving } from './use-save-flow.ts';
+import { usePublishFlow } from './saving/use-publish-flow.ts';
+import type { FlowSaving } from './saving/use-save-flow.ts';
 
 interface FlowToolbarProps {
   readonly saving: FlowSaving;

@@ -8,7 +8,7 @@ import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, SelectField, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { NoAccounts, useAccountChoice } from '../lib/account-choice.tsx';
+import { NoAccounts, useAccountChoice } from './account-choice.tsx';
 import { useProjectActs } from './use-projects.ts';
 
 interface ProjectDialogProps {

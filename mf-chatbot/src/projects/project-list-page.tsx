@@ -10,7 +10,7 @@ import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { FileUp, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useAccountChoice } from '../lib/account-choice.tsx';
+import { useAccountChoice } from './account-choice.tsx';
 import { isFull, LimitAlerts } from '../lib/limit-alerts.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
 import { useDeleteProject } from '../lib/use-delete-project.ts';

@@ -9,7 +9,7 @@ import { color, radius, size, step, width } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { authorizePath } from '../dashboard/account-table.tsx';
-import { useBotActs } from './use-bots.ts';
+import { useBotActs } from '../lib/use-bots.ts';
 
 const Frame = styled('section')({ maxWidth: width.form, padding: step * 4, background: color.surface, border: `1px solid ${color.hairline}`, borderRadius: radius.card, display: 'flex', flexDirection: 'column', gap: step * 3 });
 const Heading = styled('h2')({ margin: 0, fontSize: size.lead });

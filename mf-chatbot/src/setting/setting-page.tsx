@@ -7,7 +7,7 @@ import { LimitAlerts } from '../lib/limit-alerts.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
 import { useMayChange } from '../lib/use-may-change.ts';
 import { BotForm } from './bot-form.tsx';
-import { useBots } from './use-bots.ts';
+import { useBots } from '../lib/use-bots.ts';
 
 /** How the bots of the person's accounts behave. */
 export function SettingPage(): ReactNode {

@@ -1,6 +1,6 @@
 import type { CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
-import { ownScope } from '../kols/kol-scope.ts';
-import type { KolScope } from '../kols/kol-scope.ts';
+import { ownScope } from '../lib/kol-scope.ts';
+import type { KolScope } from '../lib/kol-scope.ts';
 import { useCoworkTags } from './use-cowork.ts';
 
 interface CoworkScope {

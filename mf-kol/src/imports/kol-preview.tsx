@@ -5,7 +5,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { RowPreview } from '@tessera/ui/shared-modules/import';
 import { NameText, toLoadable, useFieldLabels, useFormat, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { LabelChip } from '../kols/label-chip.tsx';
+import { LabelChip } from '../labels/label-chip.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
 
 interface KolPreviewProps {

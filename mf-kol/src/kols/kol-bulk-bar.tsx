@@ -11,12 +11,12 @@ import { CoworkPicker } from '../cowork/cowork-picker.tsx';
 import { useCoworkActs } from '../cowork/use-cowork-acts.ts';
 import { useCoworkTags } from '../cowork/use-cowork.ts';
 import { useMayChange } from '../lib/use-may-change.ts';
-import { KolBoardDialog } from './kol-board-dialog.tsx';
-import { ownLabelsOf } from './kol-cells.tsx';
-import { useKolScope, useMayEdit } from './kol-scope.ts';
-import { LabelPicker } from './label-picker.tsx';
-import { ShareListDialog } from './share-list-dialog.tsx';
-import { TagEditor } from './tag-editor.tsx';
+import { KolBoardDialog } from './board/kol-board-dialog.tsx';
+import { ownLabelsOf } from './cells/kol-cells.tsx';
+import { useKolScope, useMayEdit } from '../lib/kol-scope.ts';
+import { LabelPicker } from '../labels/label-picker.tsx';
+import { ShareListDialog } from './share/share-list-dialog.tsx';
+import { TagEditor } from './cells/tag-editor.tsx';
 import { useKolActs } from './use-kol-acts.ts';
 import type { KolNumber } from './use-kol-number.ts';
 

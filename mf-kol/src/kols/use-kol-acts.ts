@@ -7,7 +7,7 @@ import { useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';
-import { scopeBody, useKolScope } from './kol-scope.ts';
+import { scopeBody, useKolScope } from '../lib/kol-scope.ts';
 
 interface KolActs {
   readonly setLabel: (kols: readonly Kol[], label: string) => void;

@@ -6,10 +6,10 @@ import type { KolShareColumn, SharedKol, SharedKolList } from '@tessera/contract
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { DataColumn } from '@tessera/ui/shared-modules/table';
-import { LabelChip } from '../kols/label-chip.tsx';
-import { TagLine } from '../kols/kol-cells.tsx';
-import { AddressCell, Cut, HashtagsCell, TextCell, UnknownCell } from '../kols/text-cells.tsx';
-import { useKolFigures } from '../kols/use-kol-figures.ts';
+import { LabelChip } from '../labels/label-chip.tsx';
+import { TagLine } from '../kols/cells/kol-cells.tsx';
+import { AddressCell, Cut, HashtagsCell, TextCell, UnknownCell } from '../kols/cells/text-cells.tsx';
+import { useKolFigures } from '../kols/cells/use-kol-figures.ts';
 
 /** A row of the public table: a name stands once in a list. */
 export type SharedRow = SharedKol & { readonly id: string };

@@ -5,21 +5,21 @@ import { Stack } from '@tessera/ui/shared-modules/components';
 import { LoadState, Page, ProblemState, useNameFonts } from '@tessera/ui/shared-modules/kit';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
-import { AddContentHost } from '../contents/add-content-host.tsx';
-import { ContentsSkeleton } from '../contents/contents-skeleton.tsx';
+import { AddContentHost } from '../contents/add/add-content-host.tsx';
+import { ContentsSkeleton } from '../media/wall/contents-skeleton.tsx';
 import { NoContents } from '../contents/no-contents.tsx';
-import { useContents } from '../contents/use-contents.ts';
+import { useContents } from '../content-query/use-contents.ts';
 import { AddFolderHost } from '../folders/add-folder-host.tsx';
 import { FolderSwitcher } from '../folders/folder-switcher.tsx';
 import { NoFolders } from '../folders/no-folders.tsx';
 import { useCurrentFolder } from '../folders/use-current-folder.ts';
 import { useFolders } from '../folders/use-folders.ts';
 import { allItems } from '../lib/current-list.ts';
-import { ExpiredNotice } from '../lib/expired-notice.tsx';
-import { OwnSearchProvider } from '../lib/own-search.ts';
-import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
+import { ExpiredNotice } from '../plan/expired-notice.tsx';
+import { OwnSearchProvider } from '../address/own-search.ts';
+import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
 import { BoardViewProvider, useBoardView } from '../views/use-board-view.ts';
-import { ViewBar } from '../views/view-bar.tsx';
+import { ViewBar } from '../filters/view-bar.tsx';
 
 interface AnalysisPageProps {
   readonly title: string;

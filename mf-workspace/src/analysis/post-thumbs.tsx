@@ -5,7 +5,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Link } from '@tessera/ui/shared-modules/router';
 import { radius, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { mediaKey } from '../media/media-pages.ts';
+import { mediaKey } from '../media-cache/media-pages.ts';
 
 const Thumbs = styled('span')({ display: 'flex', gap: step, alignItems: 'center', height: '100%' });
 const Thumb = styled('span')({ display: 'block', width: 28, height: 28, borderRadius: radius.control - 2, overflow: 'hidden', flex: 'none' });

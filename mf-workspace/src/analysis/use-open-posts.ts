@@ -2,7 +2,7 @@ import { paths } from '@tessera/contracts/paths';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
-import { emptyAddress, writeWorkspaceAddress } from '../lib/workspace-address.ts';
+import { emptyAddress, writeWorkspaceAddress } from '../address/workspace-address.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 
 /** Opens the posts of this view that a part of the filter leaves, in the workspace; of other days where they are named. */

@@ -7,7 +7,7 @@ import { color, size, step, weight, width } from '@tessera/ui/theme/tokens';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useFilterRights } from '../filters/use-filter-rights.ts';
+import { useFilterRights } from '../filter-parts/use-filter-rights.ts';
 import { BlacklistFields } from './blacklist-form.tsx';
 import type { BlacklistValues } from './blacklist-form.tsx';
 import { useBlacklistForm } from './use-blacklist-form.ts';

@@ -4,11 +4,11 @@ import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { useCountryName } from '../analysis/use-country-name.ts';
+import { useCountryName } from '../lib/use-country-name.ts';
 import { TextLink } from '../lib/text-link.tsx';
 import { ReportSection } from '../report/report-section.tsx';
-import { SplitTable } from '../report/split-table.tsx';
-import type { SplitRow } from '../report/split-table.tsx';
+import { SplitTable } from '../report/summary/split-table.tsx';
+import type { SplitRow } from '../report/summary/split-table.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
 
 interface BrandKindsProps {

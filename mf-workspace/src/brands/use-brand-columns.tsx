@@ -8,7 +8,7 @@ import { NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/
 import type { DataColumn } from '@tessera/ui/shared-modules/table';
 import { color } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { useCountryName } from '../analysis/use-country-name.ts';
+import { useCountryName } from '../lib/use-country-name.ts';
 import { useOrigin } from '../report/use-origin.ts';
 
 type BrandItem = BrandRow & { readonly id: string };

@@ -6,7 +6,7 @@ import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
 import { AnalysisPage } from '../analysis/analysis-page.tsx';
-import { useContents } from '../contents/use-contents.ts';
+import { useContents } from '../content-query/use-contents.ts';
 import { useFolders } from '../folders/use-folders.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useCurrentView } from '../views/use-board-view.ts';

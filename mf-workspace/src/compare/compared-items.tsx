@@ -10,7 +10,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { ExportButton } from '../exports/export-button.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
-import { ForbiddenReport } from '../report/forbidden-report.tsx';
+import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { ReportBody } from '../report/report-section.tsx';
 import type { BoardView } from '../views/board-view.ts';
 import { useCurrentView } from '../views/use-board-view.ts';

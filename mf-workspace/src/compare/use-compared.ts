@@ -3,7 +3,7 @@ import { kolUsernameSchema } from '@tessera/contracts/kol/kol-setting.schema';
 import { compareMax } from '@tessera/contracts/limits';
 import { idSchema } from '@tessera/contracts/http/schema';
 import { useHost } from '@tessera/ui/shared-modules/kit';
-import { useOwnSearch } from '../lib/own-search.ts';
+import { useOwnSearch } from '../address/own-search.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 
 /** Boards and contents, or brands that a board's captions mention. */

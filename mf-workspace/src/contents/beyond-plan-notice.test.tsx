@@ -3,7 +3,7 @@ import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor } from '@testing-library/react';
-import { beyondPlan } from '../lib/beyond-plan.ts';
+import { beyondPlan } from '../plan/beyond-plan.ts';
 import { contents, expiredUser, folders, freeUser, renderWorkspace } from '../testing/render-workspace.tsx';
 
 const title = 'Not updated by your plan: harbour.cafe';

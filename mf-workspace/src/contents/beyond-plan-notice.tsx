@@ -1,8 +1,8 @@
 import { Alert, AlertTitle } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { ReactNode } from 'react';
-import { PlansButton } from '../lib/plans-button.tsx';
-import { useRights } from '../lib/use-rights.ts';
+import { PlansButton } from '../plan/plans-button.tsx';
+import { useRights } from '../plan/use-rights.ts';
 import { useBeyondPlan } from './use-beyond-plan.ts';
 import { useContentsName } from './use-contents-name.ts';
 

@@ -5,8 +5,8 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExplainedNumber, NameText, QuietLine, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { ImportedCount } from './imported-count.tsx';
-import { NextReading } from './next-reading.tsx';
-import { SetAsideCount } from './set-aside-count.tsx';
+import { NextReading } from './scan/next-reading.tsx';
+import { SetAsideCount } from './scan/set-aside-count.tsx';
 import { useExplainContent } from './use-explain-content.ts';
 
 interface ContentDetailsProps {

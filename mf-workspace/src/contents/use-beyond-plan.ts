@@ -1,8 +1,8 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { useFolders } from '../folders/use-folders.ts';
-import { beyondPlan } from '../lib/beyond-plan.ts';
-import { useRights } from '../lib/use-rights.ts';
-import { useContents } from './use-contents.ts';
+import { beyondPlan } from '../plan/beyond-plan.ts';
+import { useRights } from '../plan/use-rights.ts';
+import { useContents } from '../content-query/use-contents.ts';
 
 /** The contents that the plan does not cover any more: they stay, and take nothing in. */
 export function useBeyondPlan(): readonly Content[] {

@@ -7,13 +7,13 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { removeItems } from '../lib/current-list.ts';
-import { useRights } from '../lib/use-rights.ts';
-import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
-import { AddClipDialog } from './add-clip-dialog.tsx';
-import { toRescanTargets } from './rescan-target.ts';
+import { useRights } from '../plan/use-rights.ts';
+import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
+import { AddClipDialog } from './add/add-clip-dialog.tsx';
+import { toRescanTargets } from './scan/rescan-target.ts';
 import { useAskToRemoveContents } from './use-ask-to-remove-contents.ts';
 import { useBeyondPlan } from './use-beyond-plan.ts';
-import { useRescanDialog } from './use-rescan-dialog.tsx';
+import { useRescanDialog } from './scan/use-rescan-dialog.tsx';
 import { canCopy, useTransfer } from './use-transfer.tsx';
 
 interface ContentActions {

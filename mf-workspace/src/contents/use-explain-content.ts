@@ -2,7 +2,7 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import type { Explanation } from '@tessera/ui/shared-modules/kit';
-import { useSourceText } from './use-source-text.ts';
+import { useSourceText } from '../content-query/use-source-text.ts';
 
 interface ContentExplanations {
   readonly media: (content: Content) => Explanation;

@@ -14,7 +14,7 @@ import { FolderPicker } from '../folders/folder-picker.tsx';
 import { useFolders } from '../folders/use-folders.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';
-import { useQuotaText } from '../lib/use-quota-text.ts';
+import { useQuotaText } from '../plan/use-quota-text.ts';
 import { useContentsName } from './use-contents-name.ts';
 
 /** Contents on their way to another board: moved with all they hold, or collected there once more. */

@@ -6,7 +6,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LanguageText, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { captionExcerpt } from '../media/caption-excerpt.ts';
+import { captionExcerpt } from '../figures/caption-excerpt.ts';
 import { CtaLink } from './cta-link.tsx';
 
 const Frame = styled('a')({ position: 'relative', display: 'block', borderRadius: radius.card, '& > span': { position: 'absolute', inset: 0 }, '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2 } });

@@ -10,8 +10,8 @@ import { shareAddress } from '@tessera/ui/shared-modules/share';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Copy, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PlansButton } from '../lib/plans-button.tsx';
-import { useRights } from '../lib/use-rights.ts';
+import { PlansButton } from '../plan/plans-button.tsx';
+import { useRights } from '../plan/use-rights.ts';
 
 const Rows = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 4, padding: step * 4, border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
 const Title = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold });

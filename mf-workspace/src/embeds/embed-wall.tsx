@@ -6,7 +6,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LanguageText, useElementWidth, useFormat } from '@tessera/ui/shared-modules/kit';
 import { motion, onPicture, radius, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { captionExcerpt } from '../media/caption-excerpt.ts';
+import { captionExcerpt } from '../figures/caption-excerpt.ts';
 import { CtaLink } from './cta-link.tsx';
 import { usePostName } from './embed-card.tsx';
 import { TurningButtons } from './turning-buttons.tsx';

@@ -6,7 +6,7 @@ import { ChangeText, ExplainedNumber, LoadState, Settling, useFormat } from '@te
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { figureOf } from '../report/metric-figure.ts';
+import { figureOf } from '../figures/metric-figure.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { convertMoney } from './convert-money.ts';
 import type { Rates } from './convert-money.ts';

@@ -12,10 +12,10 @@ import { EmvConflict } from './emv-conflict.tsx';
 import { EmvFields } from './emv-fields.tsx';
 import { toFormValues, toSetting } from './emv-values.ts';
 import type { EmvFormValues } from './emv-values.ts';
-import { currentOf } from './use-emv.ts';
-import type { EmvState } from './use-emv.ts';
+import { currentOf } from '../emv-setting/use-emv.ts';
+import type { EmvState } from '../emv-setting/use-emv.ts';
 import { useEmvLabels } from './use-emv-labels.ts';
-import { useSetEmv } from './use-set-emv.ts';
+import { useSetEmv } from '../emv-setting/use-set-emv.ts';
 
 // The comparison stands below the fields and covers none; on a phone, where both have no room, they scroll together.
 const Middle = styled('div')(({ theme }) => ({ display: 'flex', flexDirection: 'column', minHeight: 0, [theme.breakpoints.down('md')]: { display: 'block', overflowY: 'auto', '& > .MuiDialogContent-root': { overflowY: 'visible' } } }));

@@ -13,7 +13,7 @@ import { changeCurrency, startFrom, unitFields } from './emv-values.ts';
 import type { EmvFormValues } from './emv-values.ts';
 import { PresetWords } from './preset-words.tsx';
 import { unitDecimals } from './unit-value.ts';
-import { useEmvName } from './use-emv-name.ts';
+import { useEmvName } from '../emv-setting/use-emv-name.ts';
 
 const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 const Legend = styled('legend')({ padding: 0, marginBottom: step, fontSize: size.small, fontWeight: weight.medium });

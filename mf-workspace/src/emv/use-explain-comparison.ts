@@ -3,11 +3,11 @@ import type { Figures } from '@tessera/contracts/media/figures.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ExplainedInput, Explanation } from '@tessera/ui/shared-modules/kit';
-import { useMetricText } from '../report/use-metric-text.ts';
+import { useMetricText } from '../figures/use-metric-text.ts';
 import { useOrigin } from '../report/use-origin.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import type { Rates } from './convert-money.ts';
-import { useEmvName } from './use-emv-name.ts';
+import { useEmvName } from '../emv-setting/use-emv-name.ts';
 import type { EmvPreview } from './use-emv-preview.ts';
 import { useUnitOrigin } from './use-explain-emv.ts';
 

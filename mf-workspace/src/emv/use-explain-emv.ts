@@ -6,7 +6,7 @@ import type { ExplainedInput, Explanation } from '@tessera/ui/shared-modules/kit
 import { useOrigin } from '../report/use-origin.ts';
 import { roundAmount, toMajor, totalOf } from './emv-lines.ts';
 import type { EmvLine, TypeLines } from './emv-lines.ts';
-import { useEmvName } from './use-emv-name.ts';
+import { useEmvName } from '../emv-setting/use-emv-name.ts';
 
 /** Where unit values come from, and of when they are. */
 interface UnitOrigin {

@@ -8,7 +8,7 @@ import { useMutation } from '@tessera/ui/shared-modules/query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';
-import { useRights } from '../lib/use-rights.ts';
+import { useRights } from '../plan/use-rights.ts';
 
 const neededPlan = cheapestPlanWith('csv');
 

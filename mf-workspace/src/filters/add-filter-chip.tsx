@@ -7,12 +7,12 @@ import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tok
 import { ChevronLeft, Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { addFilterMark } from '../media/use-media-shortcuts.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
+import { addFilterMark } from './add-filter-mark.ts';
 import { FilterEditor } from './filter-editor.tsx';
-import { filterKeys } from './filter-parts.ts';
+import { filterKeys } from '../filter-parts/filter-parts.ts';
 import { isBrandKey, isRangeKey } from './filter-drafts.ts';
-import { useFilterRights } from './use-filter-rights.ts';
+import { useFilterRights } from '../filter-parts/use-filter-rights.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 const Groups = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 2, maxHeight: 'min(520px, 70dvh)', overflowY: 'auto', margin: `-${step * 2}px` });

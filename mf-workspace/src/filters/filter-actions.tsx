@@ -3,9 +3,9 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { MarkChip, WordFrom } from '@tessera/ui/shared-modules/kit';
 import { CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRights } from '../lib/use-rights.ts';
+import { useRights } from '../plan/use-rights.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
-import { isSameFilter } from './filter-parts.ts';
+import { isSameFilter } from '../filter-parts/filter-parts.ts';
 import { useKeepFilter } from './use-keep-filter.ts';
 
 /** Whether the filter is another than the board's own, and the way to make it that. */

@@ -15,7 +15,7 @@ import { LanguageEditor } from './language-editor.tsx';
 import { RangeEditor } from './range-editor.tsx';
 import { SponsoredEditor } from './sponsored-editor.tsx';
 import { SwitchEditor } from './switch-editor.tsx';
-import { useFilterRights } from './use-filter-rights.ts';
+import { useFilterRights } from '../filter-parts/use-filter-rights.ts';
 import { usePreview } from './use-preview.ts';
 import { useSetFilter } from './use-set-filter.ts';
 

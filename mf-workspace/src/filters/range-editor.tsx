@@ -3,7 +3,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { RangeField } from '@tessera/ui/shared-modules/kit';
 import type { NumberRange } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { useEmvSetting } from '../lib/use-emv-setting.ts';
+import { useEmvSetting } from '../emv-setting/use-emv-setting.ts';
 import type { RangeKey } from './filter-drafts.ts';
 import { useFilterWords } from './use-filter-words.ts';
 

@@ -5,7 +5,7 @@ import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import type { BoardView } from '../views/board-view.ts';
-import { withoutParts } from './filter-parts.ts';
+import { withoutParts } from '../filter-parts/filter-parts.ts';
 
 export type Facets = CallOutput<typeof mediaCalls.getFacets>;
 

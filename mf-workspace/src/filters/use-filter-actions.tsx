@@ -2,9 +2,9 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { MenuAction } from '@tessera/ui/shared-modules/kit';
 import { EyeOff, ListX, Pin, RotateCcw, UserX } from 'lucide-react';
 import { useBlacklistDialog } from '../blacklist/blacklist-host.tsx';
-import { useRights } from '../lib/use-rights.ts';
+import { useRights } from '../plan/use-rights.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
-import { hasExclusions, isSameFilter, keysIn, withoutExclusions } from './filter-parts.ts';
+import { hasExclusions, isSameFilter, keysIn, withoutExclusions } from '../filter-parts/filter-parts.ts';
 import { useKeepFilter } from './use-keep-filter.ts';
 import { useSetFilter } from './use-set-filter.ts';
 

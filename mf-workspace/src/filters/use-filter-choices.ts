@@ -9,7 +9,7 @@ import { queryKeys } from '../lib/query-keys.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { brandKeys, isBrandKey } from './filter-drafts.ts';
 import type { BrandKey, ChoiceKey } from './filter-drafts.ts';
-import { withoutParts } from './filter-parts.ts';
+import { withoutParts } from '../filter-parts/filter-parts.ts';
 
 interface FilterChoice {
   readonly value: string;

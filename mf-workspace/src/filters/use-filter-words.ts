@@ -9,8 +9,8 @@ import { mediaFilterLabels } from '@tessera/contracts/media/media-filter.schema'
 import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
-import { useCountryName } from '../analysis/use-country-name.ts';
-import { useEmvSetting } from '../lib/use-emv-setting.ts';
+import { useCountryName } from '../lib/use-country-name.ts';
+import { useEmvSetting } from '../emv-setting/use-emv-setting.ts';
 import { isChoiceKey, isListKey, isRangeKey } from './filter-drafts.ts';
 import type { ChoiceKey, RangeKey } from './filter-drafts.ts';
 import { useCoworkTags } from './use-filter-choices.ts';

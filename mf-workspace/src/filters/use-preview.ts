@@ -6,7 +6,7 @@ import { useQuery } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import type { BoardView } from '../views/board-view.ts';
-import { withoutParts } from './filter-parts.ts';
+import { withoutParts } from '../filter-parts/filter-parts.ts';
 
 const waitMs = 200;
 

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { QueryKey } from '@tessera/ui/shared-modules/query';
 import { useEffect } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
-import { keysIn } from './filter-parts.ts';
+import { keysIn } from '../filter-parts/filter-parts.ts';
 
 type Switches = User['rights']['switches'];
 

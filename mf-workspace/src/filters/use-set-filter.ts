@@ -1,7 +1,7 @@
 import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
 import { toSaidFilter } from '../views/board-view.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
-import { withoutParts } from './filter-parts.ts';
+import { withoutParts } from '../filter-parts/filter-parts.ts';
 
 interface SetFilter {
   /** Makes this the view's filter: the address says it, whether it is the board's own or not. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { GuardedButton } from '../lib/guarded-button.tsx';
+import { GuardedButton } from '../plan/guarded-button.tsx';
 import { useAddFolderDialog } from './add-folder-host.tsx';
 
 /** The way to a new board. */

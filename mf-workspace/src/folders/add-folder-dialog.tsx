@@ -7,7 +7,7 @@ import { FormDialog, useFieldLabels, useForm, useHost } from '@tessera/ui/shared
 import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { paths } from '@tessera/contracts/paths';
 import type { ReactNode } from 'react';
-import { useQuotaText } from '../lib/use-quota-text.ts';
+import { useQuotaText } from '../plan/use-quota-text.ts';
 import { FolderFields } from './folder-form.tsx';
 import { useAddFolder } from './use-add-folder.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { IconAction } from '@tessera/ui/shared-modules/kit';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRights } from '../lib/use-rights.ts';
+import { useRights } from '../plan/use-rights.ts';
 
 interface FolderActionsProps {
   readonly folder: Folder;

@@ -7,8 +7,8 @@ import { Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExplainedInputs, ExplainedNumber, LoadState, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { useContents } from '../contents/use-contents.ts';
-import { useSourceText } from '../contents/use-source-text.ts';
+import { useContents } from '../content-query/use-contents.ts';
+import { useSourceText } from '../content-query/use-source-text.ts';
 
 type Count = 'contentCount' | 'mediaCount';
 

@@ -7,11 +7,11 @@ import { ChevronsUpDown, Plus, Settings2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
-import { useRights } from '../lib/use-rights.ts';
+import { useRights } from '../plan/use-rights.ts';
 import { useAddFolderDialog } from './add-folder-host.tsx';
 import { FolderPicker } from './folder-picker.tsx';
-import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
-import { anotherBoard } from '../lib/workspace-address.ts';
+import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
+import { anotherBoard } from '../address/workspace-address.ts';
 
 const Panel = styled('div')({ width: 320, maxWidth: 'calc(100vw - 32px)', display: 'flex', flexDirection: 'column' });
 const Foot = styled(Stack)({ padding: step, gap: 0, '& > .MuiButton-root': { justifyContent: 'flex-start', gap: step * 2.5, padding: `0 ${step * 2}px` } });

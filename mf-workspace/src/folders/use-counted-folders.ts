@@ -2,7 +2,7 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useMemo } from 'react';
-import { useContents } from '../contents/use-contents.ts';
+import { useContents } from '../content-query/use-contents.ts';
 import { useFolders } from './use-folders.ts';
 
 /** A board with the counts of its contents: what it said of them itself may be of another moment. */

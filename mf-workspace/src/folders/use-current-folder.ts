@@ -3,7 +3,7 @@ import { useHost } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { loadItems } from '../lib/current-list.ts';
 import { useRememberFolder } from './use-remember-folder.ts';
-import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
+import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
 
 interface CurrentFolder {
   readonly folder: Folder | undefined;

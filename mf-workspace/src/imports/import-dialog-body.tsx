@@ -8,7 +8,7 @@ import { RunStep } from '@tessera/ui/shared-modules/import';
 import { DialogHead, useAskToDiscard } from '@tessera/ui/shared-modules/kit';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { MappingStep } from './mapping-step.tsx';
+import { MappingStep } from './mapping/mapping-step.tsx';
 import { PostFileStep } from './post-file-step.tsx';
 import { PostResult } from './post-result.tsx';
 import { useCancelImport } from './use-cancel-import.ts';

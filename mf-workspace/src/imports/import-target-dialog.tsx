@@ -6,7 +6,7 @@ import { DialogHead, NameText, PressRow, RowList, RowName, RowNote, RowTexts } f
 import { step, width } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { ContentPicture } from '../contents/content-picture.tsx';
+import { ContentPicture } from '../lib/content-picture.tsx';
 
 const Why = styled('p')({ marginBottom: step * 4 });
 

@@ -7,7 +7,7 @@ import type { SentFile } from '@tessera/ui/shared-modules/import';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { KnownPostColumns } from './known-post-columns.tsx';
+import { KnownPostColumns } from './mapping/known-post-columns.tsx';
 import { usePutImport } from './use-put-import.ts';
 
 interface PostFileStepProps {

@@ -8,10 +8,10 @@ import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { QueryClient } from '@tessera/ui/shared-modules/query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { announceMedia, isBoardInSight, showFreshMedia } from '../contents/announce-media.ts';
+import { announceMedia, isBoardInSight, showFreshMedia } from '../media-cache/announce-media.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useCatchUp } from '../lib/use-catch-up.ts';
-import { writeWorkspaceAddress } from '../lib/workspace-address.ts';
+import { writeWorkspaceAddress } from '../address/workspace-address.ts';
 import { progressImport } from './import-changes.ts';
 import { importKeys } from './import-keys.ts';
 

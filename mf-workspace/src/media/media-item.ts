@@ -1,7 +1,7 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
 import type { GalleryItem } from '@tessera/ui/shared-modules/gallery';
-import { captionExcerpt } from './caption-excerpt.ts';
-import { mediaKey } from './media-pages.ts';
+import { captionExcerpt } from '../figures/caption-excerpt.ts';
+import { mediaKey } from '../media-cache/media-pages.ts';
 
 /** A media as the wall and the lightbox show it. */
 export type MediaItem = GalleryItem & { readonly media: Media };

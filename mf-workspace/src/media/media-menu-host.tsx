@@ -4,9 +4,9 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExternalLink, Link2 } from 'lucide-react';
 import { createContext, use, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { mediaKey } from './media-pages.ts';
-import { useCopyLink } from './use-copy-link.ts';
-import { useMarkActions } from './use-mark-actions.tsx';
+import { mediaKey } from '../media-cache/media-pages.ts';
+import { useCopyLink } from '../lib/use-copy-link.ts';
+import { useMarkActions } from './marks/use-mark-actions.tsx';
 
 interface Opened {
   readonly key: string;

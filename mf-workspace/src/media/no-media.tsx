@@ -2,9 +2,9 @@ import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { useScanProblemText } from '../contents/use-scan-problem-text.ts';
+import { useScanProblemText } from '../contents/scan/use-scan-problem-text.ts';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
-import { useRights } from '../lib/use-rights.ts';
+import { useRights } from '../plan/use-rights.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 
 /** Months that "No media within 2 years with this content." speaks of. */

@@ -12,12 +12,12 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { useOfferKols } from '../lib/use-offer-kols.ts';
-import { useRights } from '../lib/use-rights.ts';
-import { useCtaDialog } from './cta-host.tsx';
-import { markIcons } from './media-marks.tsx';
+import { useRights } from '../plan/use-rights.ts';
+import { useCtaDialog } from './marks/cta-host.tsx';
+import { markIcons } from './marks/media-marks.tsx';
 import { capped, noSelection } from './media-selection.ts';
 import type { Selection } from './media-selection.ts';
-import { useMarks } from './use-marks.tsx';
+import { useMarks } from './marks/use-marks.tsx';
 
 const Bar = styled('div')({
   position: 'sticky',

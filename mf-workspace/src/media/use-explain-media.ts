@@ -5,13 +5,13 @@ import type { Media } from '@tessera/contracts/media/media.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ExplainedInput, Explanation } from '@tessera/ui/shared-modules/kit';
-import { useSourceText } from '../contents/use-source-text.ts';
-import { useEmvName } from '../emv/use-emv-name.ts';
-import { useEmvSetting } from '../lib/use-emv-setting.ts';
+import { useSourceText } from '../content-query/use-source-text.ts';
+import { useEmvName } from '../emv-setting/use-emv-name.ts';
+import { useEmvSetting } from '../emv-setting/use-emv-setting.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
-import { figureOf, unknownReason } from './media-figures.ts';
-import type { MetricName } from './media-figures.ts';
-import { useFigureText } from './use-figure-text.ts';
+import { figureOf, unknownReason } from '../figures/media-figures.ts';
+import type { MetricName } from '../figures/media-figures.ts';
+import { useFigureText } from '../figures/use-figure-text.ts';
 
 /** Ten-thousandths of a minor unit in the currency's own units. */
 const toMajor = (amount: number, { currency }: EmvSetting): number => amount / (unitScale * 10 ** minorDigits[currency]);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
-import { showFreshMedia } from '../contents/announce-media.ts';
+import { showFreshMedia } from '../media-cache/announce-media.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 
 /** Whether media came in that the folder's open wall does not show yet, and how to show them. */

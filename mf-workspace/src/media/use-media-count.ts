@@ -4,7 +4,7 @@ import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import type { BoardView } from '../views/board-view.ts';
-import type { MediaPage } from './media-pages.ts';
+import type { MediaPage } from '../media-cache/media-pages.ts';
 
 interface MediaCount {
   /** Media of the view, all pages together. The first page has it as it is now: what came after a block tells what was before. Undefined until it is known. */

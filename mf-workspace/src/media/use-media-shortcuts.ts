@@ -2,12 +2,11 @@ import type { Media } from '@tessera/contracts/media/media.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useShortcut } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useEffectEvent } from 'react';
-import { useMarks } from './use-marks.tsx';
+import { addFilterMark } from '../filters/add-filter-mark.ts';
+import { useMarks } from './marks/use-marks.tsx';
 
 /** On which element the details of the open media stand: keys in its dialog are for it. */
 export const detailsMark = 'data-media-details';
-/** On what opens the list of filters. */
-export const addFilterMark = 'data-add-filter';
 
 interface Shortcuts {
   /** The media that keys act on: the open one, else the chosen ones; empty when it is the one with the focus. */

@@ -6,10 +6,10 @@ import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import { ofSameBoard } from '../report/same-board.ts';
-import type { Screen } from '../lib/workspace-address.ts';
+import type { Screen } from '../address/workspace-address.ts';
 import type { BoardView } from '../views/board-view.ts';
-import { nextCursor } from './media-pages.ts';
-import type { MediaPage } from './media-pages.ts';
+import { nextCursor } from '../media-cache/media-pages.ts';
+import type { MediaPage } from '../media-cache/media-pages.ts';
 
 const firstPage = (): string | null => null;
 

@@ -11,10 +11,10 @@ import type { DataColumn } from '@tessera/ui/shared-modules/table';
 import { color, step } from '@tessera/ui/theme/tokens';
 import { Trash2, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AccountPicture } from '../contents/account-picture.tsx';
-import { useCountryName } from '../analysis/use-country-name.ts';
+import { AccountPicture } from '../lib/account-picture.tsx';
+import { useCountryName } from '../lib/use-country-name.ts';
 import { useOfferKols } from '../lib/use-offer-kols.ts';
-import { useRights } from '../lib/use-rights.ts';
+import { useRights } from '../plan/use-rights.ts';
 import { useOrigin } from '../report/use-origin.ts';
 
 /** A row of the table; its name is its id. */

@@ -12,7 +12,7 @@ import { QuietNotes } from '../analysis/quiet-notes.tsx';
 import { useOpenPosts } from '../analysis/use-open-posts.ts';
 import { useAskToRemoveContents } from '../contents/use-ask-to-remove-contents.ts';
 import { ExportButton } from '../exports/export-button.tsx';
-import { ForbiddenReport } from '../report/forbidden-report.tsx';
+import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { ReportProvenance } from '../report/report-provenance.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { useRankingColumns } from './ranking-columns.tsx';

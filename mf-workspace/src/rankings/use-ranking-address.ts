@@ -1,8 +1,8 @@
 import { rankingSortOf, rankingSortSchema, rankingTableSchema } from '@tessera/contracts/ranking/ranking.schema';
 import type { RankingSort, RankingTable } from '@tessera/contracts/ranking/ranking.schema';
-import { useOwnSearch } from '../lib/own-search.ts';
-import { directions } from '../lib/workspace-address.ts';
-import type { Direction } from '../lib/workspace-address.ts';
+import { useOwnSearch } from '../address/own-search.ts';
+import { directions } from '../address/workspace-address.ts';
+import type { Direction } from '../address/workspace-address.ts';
 
 /** The parts of the address that are the rankings' own. */
 export const rankingSearch = ['table', 'order'] as const;

@@ -1,5 +1,5 @@
 import type { TimeRange } from '@tessera/contracts/time/ranges';
-import type { WorkspaceSearchParams } from '../lib/workspace-address.ts';
+import type { WorkspaceSearchParams } from '../address/workspace-address.ts';
 
 /** Whether a view is compared, and what decides with what: the name that its days have. */
 interface Compared {

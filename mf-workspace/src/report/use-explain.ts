@@ -3,12 +3,12 @@ import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ExplainedInput, Explanation } from '@tessera/ui/shared-modules/kit';
-import { useEmvName } from '../emv/use-emv-name.ts';
+import { useEmvName } from '../emv-setting/use-emv-name.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
-import { interactionParts } from './interaction-parts.ts';
-import type { InteractionPart } from './interaction-parts.ts';
-import { figureOf, unknownOf } from './metric-figure.ts';
-import { useMetricText } from './use-metric-text.ts';
+import { interactionParts } from './summary/interaction-parts.ts';
+import type { InteractionPart } from './summary/interaction-parts.ts';
+import { figureOf, unknownOf } from '../figures/metric-figure.ts';
+import { useMetricText } from '../figures/use-metric-text.ts';
 import { useOrigin } from './use-origin.ts';
 
 interface Explained {

@@ -2,7 +2,7 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Provenance } from '@tessera/contracts/media/figures.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
-import { useSourceText } from '../contents/use-source-text.ts';
+import { useSourceText } from '../content-query/use-source-text.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 
 interface Origin {

@@ -3,7 +3,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
-import { useMetricText } from '../report/use-metric-text.ts';
+import { useMetricText } from '../figures/use-metric-text.ts';
 import { CourseContext } from './course-context.ts';
 
 /** How the chosen metric went over the days of a shared report. */

@@ -6,8 +6,8 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LanguageText, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { captionExcerpt } from '../media/caption-excerpt.ts';
-import { useMetricText } from '../report/use-metric-text.ts';
+import { captionExcerpt } from '../figures/caption-excerpt.ts';
+import { useMetricText } from '../figures/use-metric-text.ts';
 
 const List = styled('ul')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 45%), 1fr))', gap: step * 2, margin: 0, padding: 0, listStyle: 'none' });
 const Card = styled('li')({ display: 'flex', flexDirection: 'column', minWidth: 0, borderRadius: radius.card, background: color.surface, border: `1px solid ${color.hairline}` });

@@ -5,7 +5,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { MarkChip, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { useOwnSearch } from '../lib/own-search.ts';
+import { useOwnSearch } from '../address/own-search.ts';
 import { StoryDetails } from '../stories/story-details.tsx';
 import { StoryFigureStrip } from '../stories/story-facts.tsx';
 import { StoryPlayer } from '../stories/story-player.tsx';

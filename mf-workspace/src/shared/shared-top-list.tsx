@@ -8,8 +8,8 @@ import { NameText, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { captionExcerpt } from '../media/caption-excerpt.ts';
-import { useMetricText } from '../report/use-metric-text.ts';
+import { captionExcerpt } from '../figures/caption-excerpt.ts';
+import { useMetricText } from '../figures/use-metric-text.ts';
 
 const Card = styled('div')({ minWidth: 0, padding: step * 3, border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
 const Title = styled('h3')({ fontSize: size.small, fontWeight: weight.medium, color: color.inkSecondary, marginBottom: step * 2 });

@@ -12,7 +12,7 @@ import { UnlockForm } from '@tessera/ui/shared-modules/share';
 import { step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { PlansButton } from '../lib/plans-button.tsx';
+import { PlansButton } from '../plan/plans-button.tsx';
 import { useProblemText } from '../lib/use-problem-text.ts';
 import { BoardContents, BoardFilter } from '../shared/board-parts.tsx';
 

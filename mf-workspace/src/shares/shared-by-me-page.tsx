@@ -8,11 +8,11 @@ import { EmptyState, ListSkeleton, LoadState, Page, QrDialog, useConfirm, useHos
 import { ChangeShareDialog, shareAddress, useShareActs } from '@tessera/ui/shared-modules/share';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ExpiredNotice } from '../lib/expired-notice.tsx';
+import { ExpiredNotice } from '../plan/expired-notice.tsx';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useNow } from '../lib/use-now.ts';
-import { useRights } from '../lib/use-rights.ts';
-import { useCopyLink } from '../media/use-copy-link.ts';
+import { useRights } from '../plan/use-rights.ts';
+import { useCopyLink } from '../lib/use-copy-link.ts';
 import { ShareTable } from './share-table.tsx';
 import type { ShareAct } from './share-table.tsx';
 import { useShares } from './use-shares.ts';

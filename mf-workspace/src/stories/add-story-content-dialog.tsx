@@ -9,9 +9,9 @@ import { FormDialog, SelectField, TextField, useForm, useHost } from '@tessera/u
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { PlansButton } from '../lib/plans-button.tsx';
+import { PlansButton } from '../plan/plans-button.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useRights } from '../lib/use-rights.ts';
+import { useRights } from '../plan/use-rights.ts';
 
 interface AddStoryContentDialogProps {
   readonly onAdded: (content: StoryContent) => void;

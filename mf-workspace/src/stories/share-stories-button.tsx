@@ -4,8 +4,8 @@ import { AddShareDialog } from '@tessera/ui/shared-modules/share';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { GuardedButton } from '../lib/guarded-button.tsx';
-import { useRights } from '../lib/use-rights.ts';
+import { GuardedButton } from '../plan/guarded-button.tsx';
+import { useRights } from '../plan/use-rights.ts';
 import { useStoryAddress } from './use-story-address.ts';
 
 /** Shares the stories that are looked at: of what is chosen, undefined for all, within the chosen days. */

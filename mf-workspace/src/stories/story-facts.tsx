@@ -7,7 +7,7 @@ import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
-import { FactStrip } from '../media/fact-strip.tsx';
+import { FactStrip } from '../media/lightbox/fact-strip.tsx';
 
 const Small = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 

@@ -2,7 +2,7 @@ import { daysOf, isWiderThan, timeRanges } from '@tessera/contracts/time/ranges'
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { DayRangePicker, FilterChip, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { useRights } from '../lib/use-rights.ts';
+import { useRights } from '../plan/use-rights.ts';
 import { useToday } from '../lib/use-today.ts';
 import { useStoryAddress } from './use-story-address.ts';
 

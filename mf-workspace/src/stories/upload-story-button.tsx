@@ -5,7 +5,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { GuardedButton } from '../lib/guarded-button.tsx';
+import { GuardedButton } from '../plan/guarded-button.tsx';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { useStoryActs } from './use-story-acts.ts';
 

@@ -2,7 +2,7 @@ import { daySchema } from '@tessera/contracts/http/schema';
 import { daysOf, timeRangeSchema } from '@tessera/contracts/time/ranges';
 import type { TimeRange } from '@tessera/contracts/time/ranges';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
-import { useOwnSearch } from '../lib/own-search.ts';
+import { useOwnSearch } from '../address/own-search.ts';
 import { useToday } from '../lib/use-today.ts';
 
 /** The days of a view; null where it is open. */

@@ -9,8 +9,8 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PostThumbs } from '../analysis/post-thumbs.tsx';
-import { writeWorkspaceAddress } from '../lib/workspace-address.ts';
-import { mediaKey } from '../media/media-pages.ts';
+import { writeWorkspaceAddress } from '../address/workspace-address.ts';
+import { mediaKey } from '../media-cache/media-pages.ts';
 import { inSuggestionOrder, perPost, suggestionOrders } from './suggestion-order.ts';
 import type { SuggestionOrder } from './suggestion-order.ts';
 

@@ -8,10 +8,10 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, Form, ListSkeleton, LoadState, Page, Settling, SubmitButton, TextField, toLoadable, useForm, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ExpiredNotice } from '../lib/expired-notice.tsx';
+import { ExpiredNotice } from '../plan/expired-notice.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
-import { ForbiddenReport } from '../report/forbidden-report.tsx';
+import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { SuggestedTags } from './suggested-tags.tsx';
 
 /** Hashtags for a draft, from what the person has collected. The draft stays on the page: an address would be kept in histories. */

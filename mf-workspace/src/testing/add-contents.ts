@@ -5,7 +5,7 @@ import { factoryId } from '@tessera/contracts/factory-id';
 import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { screen, within } from '@testing-library/react';
-import type { AddableType } from '../contents/content-lines.ts';
+import type { AddableType } from '../contents/add/content-lines.ts';
 import { renderWorkspace } from './render-workspace.tsx';
 
 const kinds = { USER: 'Accounts', HASHTAG: 'Hashtags', LOCATION: 'Places', KEYWORD: 'Keywords', USERTAGGED: 'Tagged accounts', CLIPBOARD: 'Clipboards' } as const satisfies Readonly<Record<AddableType, string>>;

@@ -21,9 +21,9 @@ import type { FakeHost } from '@tessera/ui/testing/fake-host';
 import { renderWithHost } from '@tessera/ui/testing/render';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { App } from '../app.tsx';
-import type { EmvState } from '../emv/use-emv.ts';
+import type { EmvState } from '../emv-setting/use-emv.ts';
 import { locales } from '../locales.ts';
-import type { MediaPage } from '../media/media-pages.ts';
+import type { MediaPage } from '../media-cache/media-pages.ts';
 
 interface WorkspaceOptions {
   readonly path?: string;

@@ -1,7 +1,7 @@
 import { createFolder } from '@tessera/contracts/folder/folder.factory';
-import { emptyAddress, writeWorkspaceAddress } from '../lib/workspace-address.ts';
-import type { WorkspaceSearchParams } from '../lib/workspace-address.ts';
-import { defaultDisplay } from '../media/media-display.ts';
+import { emptyAddress, writeWorkspaceAddress } from '../address/workspace-address.ts';
+import type { WorkspaceSearchParams } from '../address/workspace-address.ts';
+import { defaultDisplay } from '../figures/media-display.ts';
 import { toCardQuestion } from './card-question.ts';
 import { toOpenAddress, toQuestion, toWholeAddress } from './board-view.ts';
 import { linkedSearch, showsView, toViewSearch } from './view-search.ts';

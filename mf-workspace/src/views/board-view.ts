@@ -5,9 +5,9 @@ import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema'
 import { daysOf } from '@tessera/contracts/time/ranges';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { allItems } from '../lib/current-list.ts';
-import type { Screen, WorkspaceSearchParams } from '../lib/workspace-address.ts';
-import { defaultDisplay, noOverrides, resolveDisplay } from '../media/media-display.ts';
-import type { MediaDisplay } from '../media/media-display.ts';
+import type { Screen, WorkspaceSearchParams } from '../address/workspace-address.ts';
+import { defaultDisplay, noOverrides, resolveDisplay } from '../figures/media-display.ts';
+import type { MediaDisplay } from '../figures/media-display.ts';
 
 /** How a board is looked at: what its address says, and what follows from it. */
 export interface BoardView {

@@ -8,7 +8,7 @@ import { DayRangePicker, FilterChip, useFormat } from '@tessera/ui/shared-module
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRights } from '../lib/use-rights.ts';
+import { useRights } from '../plan/use-rights.ts';
 import type { BoardView } from './board-view.ts';
 import { useCurrentView } from './use-board-view.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Link } from '@tessera/ui/shared-modules/router';
 import { color, height, motion, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { screens } from '../lib/workspace-address.ts';
+import { screens } from '../address/workspace-address.ts';
 import { useCurrentView } from './use-board-view.ts';
 
 const Frame = styled('div')(({ theme }) => ({

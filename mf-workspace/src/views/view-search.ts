@@ -1,5 +1,5 @@
-import { readWorkspaceAddress, writeWorkspaceAddress } from '../lib/workspace-address.ts';
-import type { WorkspaceSearchParams } from '../lib/workspace-address.ts';
+import { readWorkspaceAddress, writeWorkspaceAddress } from '../address/workspace-address.ts';
+import type { WorkspaceSearchParams } from '../address/workspace-address.ts';
 import type { BoardView } from './board-view.ts';
 
 type View = Pick<BoardView, 'address' | 'toWhole'>;

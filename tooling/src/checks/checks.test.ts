@@ -63,10 +63,17 @@ test.each(['shell/src/utils.ts', 'shell/src/helpers/dates.ts', 'shell/src/common
   expect(await problems(moduleShape)).toContain(`${file} has a name that says nothing`);
 });
 
-test('a module that passes another on is found, a door is not', async () => {
+test('a module that passes another on is found, a shared module is not', async () => {
   write('shell/src/session.ts', "export * from './user.ts';\n");
   write('shared-ui/src/shared-modules/rx.ts', "export * from 'rxjs';\n");
   expect(await problems(moduleShape)).toBe('shell/src/session.ts re-exports everything of another module');
+});
+
+test('a crowded folder of a remote is found', async () => {
+  for (let index = 0; index < 25; index += 1) write(`mf-demo/src/list/row-${index}.ts`, `export const row = ${index};\n`);
+  expect(await problems(moduleShape)).toBe('');
+  write('mf-demo/src/list/row.test.ts', 'test.todo;\n');
+  expect(await problems(moduleShape)).toBe('mf-demo/src/list holds 26 files, more than 25: a part of them is a noun of its own');
 });
 
 test.each<[string, string, object, string]>([

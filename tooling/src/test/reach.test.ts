@@ -1,4 +1,5 @@
-import { reachedTests, type ImportGraph } from './reach.ts';
+import type { ImportGraph } from '../boundaries/nouns.ts';
+import { reachedTests } from './reach.ts';
 
 const graph: ImportGraph = new Map([
   ['contracts/src/plan.ts', []],

@@ -1,5 +1,4 @@
-/** Every module with the modules that it imports, as paths from the root. */
-export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+import type { ImportGraph } from '../boundaries/nouns.ts';
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/u.test(file);
 const isSaid = (file: string): boolean => file.endsWith('.md') || file.startsWith('docs/');

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { boundaryProblems } from '../boundaries/cruise.ts';
+import { boundaryProblems, importGraph } from '../boundaries/cruise.ts';
+import { nounProblems } from '../boundaries/nouns.ts';
 import { boundaryRules } from '../boundaries/rules.ts';
 import { allChecks } from '../checks/all-checks.ts';
 import { descriptors } from '../checks/descriptors.ts';
-import { packageFolders, root } from '../workspace/paths.ts';
+import { packageFolders, remoteFolders, root } from '../workspace/paths.ts';
 import { runScript } from './run-program.ts';
 import type { Selection } from './stages.ts';
 import { nothing, sum, type Tally } from './tally.ts';
@@ -63,6 +64,8 @@ export async function lint({ checked }: Pick<Selection, 'checked'>): Promise<Tal
 export async function checkBoundaries(): Promise<Tally> {
   const started = performance.now();
   const tallies = [told('boundaries', await boundaryProblems(root, packageFolders(), boundaryRules), started)];
+  const followed = performance.now();
+  tallies.push(told('nouns of a remote', nounProblems(await importGraph(root, remoteFolders())), followed));
   for (const check of allChecks) {
     const begun = performance.now();
     tallies.push(told(check.name, await check.problems(root), begun));

@@ -1,0 +1,55 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articleLabels } from '@tessera/contracts/article/article.labels';
+import type { HousePage } from '@tessera/contracts/article/article.schema';
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import { articleTitleMax } from '@tessera/contracts/limits';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Form, SubmitButton, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
+import { step } from '@tessera/ui/theme/tokens';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { TextCanvas } from '../text-canvas.tsx';
+
+const Column = styled('div')({ maxWidth: 720, display: 'flex', flexDirection: 'column', gap: step * 4 });
+const Row = styled('div')({ display: 'flex', gap: step * 2 });
+
+/** A page of the house in one language, as an Admin changes it. */
+export function HousePageEditor({ page, onClose }: { readonly page: HousePage; readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('blog');
+  const label = useFieldLabels(articleLabels);
+  const { api, notify, guardLeave } = useHost();
+  const client = useQueryClient();
+  const formId = useId();
+  const [body, setBody] = useState(page.body);
+  const form = useForm({
+    initial: { title: page.title },
+    labels: { title: label('title') },
+    schema: bodyOf(articleCalls.updateHousePage),
+    toBody: ({ title }) => ({ page: page.page, language: page.language, revision: page.revision, title, body }),
+    send: (change) => api.call(articleCalls.updateHousePage, { body: change }),
+    onSent: (saved) => {
+      client.setQueryData(['house', page.page, page.language], saved);
+      notify({ tone: 'good', text: t('house.saved') });
+      onClose();
+    },
+  });
+  const isDirty = useRef(false);
+  useEffect(() => {
+    isDirty.current = body !== page.body || form.isDirty;
+  });
+  useEffect(() => guardLeave(() => isDirty.current), [guardLeave]);
+  return (
+    <Column>
+      <Form form={form} id={formId}>
+        <TextField {...form.field('title')} maxLength={articleTitleMax} />
+      </Form>
+      <TextCanvas label={t('editor.text.label')} language={page.language} body={page.body} onChange={setBody} />
+      <Row>
+        <SubmitButton form={formId} isPending={form.isPending}>{t('house.save')}</SubmitButton>
+        <Button onClick={onClose}>{t('house.cancel')}</Button>
+      </Row>
+    </Column>
+  );
+}

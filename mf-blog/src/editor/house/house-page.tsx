@@ -1,0 +1,41 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { housePages } from '@tessera/contracts/article/article.schema';
+import { articlePaths } from '@tessera/contracts/article/article.paths';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ListSkeleton, LoadState, Page, toLoadable, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
+import { useLocation } from '@tessera/ui/shared-modules/router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { HousePageEditor } from './house-page-editor.tsx';
+import { ArticleText } from '../../reading/article-body.tsx';
+
+const Column = styled('div')({ maxWidth: 720 });
+
+/** A page of the house in the reader's language. Admins change it where they read it. */
+export function HousePageView(): ReactNode {
+  const { pathname } = useLocation();
+  const page = housePages.find((name) => pathname.startsWith(articlePaths[name])) ?? 'guideline';
+  const { t, i18n } = useTranslation('blog');
+  const { api } = useHost();
+  const { date } = useFormat();
+  const session = useSession();
+  const [isWriting, setIsWriting] = useState(false);
+  const language = languages.find((known) => known === i18n.language) ?? languages[0];
+  const query = useQuery({ queryKey: ['house', page, language], queryFn: ({ signal }) => api.call(articleCalls.getHousePage, { query: { page, language } }, { signal }) });
+  const isAdmin = session.state === 'signedIn' && session.user.type === 1;
+  const { data } = query;
+  return (
+    <Page
+      title={data?.title ?? t(`house.${page}`)}
+      {...(data?.updatedTime ? { lead: t('house.updated', { day: date(data.updatedTime) }) } : {})}
+      actions={isAdmin && data && !isWriting && <Button variant="outlined" onClick={() => setIsWriting(true)}>{t('house.edit')}</Button>}
+    >
+      <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />}>
+        {(shown) => (isWriting ? <HousePageEditor page={shown} onClose={() => setIsWriting(false)} /> : <Column><ArticleText body={shown.body} language={shown.language} /></Column>)}
+      </LoadState>
+    </Page>
+  );
+}

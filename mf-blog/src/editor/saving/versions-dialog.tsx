@@ -1,0 +1,114 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import type { Article, ArticleText as Text } from '@tessera/contracts/article/article.schema';
+import { toProblem } from '@tessera/contracts/http/problem';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { Button, Dialog, DialogActions, DialogContent, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { DialogHead, EmptyState, ListSkeleton, LoadState, SegmentedControl, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
+import { color, step } from '@tessera/ui/theme/tokens';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ArticleText } from '../../reading/article-body.tsx';
+import { changesBetween } from './text-changes.ts';
+
+const Columns = styled('div')(({ theme }) => ({ display: 'grid', gap: step * 4, gridTemplateColumns: '220px minmax(0, 1fr)', minHeight: 280, [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' } }));
+
+const Kept = styled('nav')({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: step, '& > button': { justifyContent: 'start', textAlign: 'start' } });
+
+const Choice = styled('div')({ marginBottom: step * 4 });
+const Compared = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', '& ins': { background: color.goodSoft, textDecoration: 'underline' }, '& del': { background: color.badSoft } });
+
+/** What was taken out of a version and put into it since; a screen reader is told by the elements themselves. */
+function Changes({ earlier, later, language }: { readonly earlier: Text; readonly later: Text; readonly language: Language }): ReactNode {
+  const { t } = useTranslation('blog');
+  const changes = changesBetween(earlier, later, language);
+  if (changes.every(({ kind }) => kind === 'kept')) return <p>{t('editor.versions.same')}</p>;
+  const tags = { kept: 'span', removed: 'del', added: 'ins' } as const;
+  return (
+    <Compared lang={language}>
+      {changes.map(({ kind, text }, place) => {
+        const Tag = tags[kind];
+        return <Tag key={place}>{text}</Tag>;
+      })}
+    </Compared>
+  );
+}
+
+interface VersionsDialogProps {
+  readonly article: Article;
+  readonly language: Language;
+  readonly isReadOnly: boolean;
+  readonly onClose: () => void;
+  readonly onRestored: (article: Article) => void;
+}
+
+/** The versions that were kept, each to be read and brought back; bringing one back keeps what is there now. */
+export function VersionsDialog({ article, language, isReadOnly, onClose, onRestored }: VersionsDialogProps): ReactNode {
+  const { t } = useTranslation(['blog', 'problem']);
+  const { api, notify } = useHost();
+  const { dateTime } = useFormat();
+  const titleId = useId();
+  const { id, revision } = article;
+  const present = article.texts[language];
+  const [isCompared, setIsCompared] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const versions = useQuery({ queryKey: ['versions', id, revision], queryFn: async ({ signal }) => (await api.call(articleCalls.getArticleVersions, { query: { id } }, { signal })).versionList });
+  const number = chosen ?? versions.data?.[0]?.number ?? null;
+  const version = useQuery({
+    queryKey: ['versions', id, 'texts', number],
+    enabled: number !== null,
+    queryFn: async ({ signal }) => (await api.call(articleCalls.getArticleVersion, { query: { id, number: String(number) } }, { signal })).texts,
+  });
+  const restore = async (): Promise<void> => {
+    if (number === null) return;
+    try {
+      onRestored((await api.call(articleCalls.restoreArticle, { body: { id, revision, number } })).article);
+      notify({ tone: 'good', text: t('editor.versions.restored') });
+      onClose();
+    } catch (error) {
+      const { code, params } = toProblem(error);
+      notify({ tone: 'bad', text: t(`problem:${code}`, params) });
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
+      <DialogHead id={titleId} title={t('editor.versions.title')} onClose={onClose} />
+      <DialogContent>
+        <LoadState state={toLoadable(versions, (list) => list.length === 0)} skeleton={<ListSkeleton />} empty={<EmptyState title={t('editor.versions.empty')} />}>
+          {(list) => (
+            <>
+              {present !== undefined && (
+                <Choice>
+                  <SegmentedControl
+                    label={t('editor.versions.shown')}
+                    value={isCompared ? 'changes' : 'text'}
+                    onChange={(value) => setIsCompared(value === 'changes')}
+                    options={[{ value: 'text', label: t('editor.versions.text') }, { value: 'changes', label: t('editor.versions.changes') }]}
+                  />
+                </Choice>
+              )}
+              <Columns>
+                <Kept aria-label={t('editor.versions.title')}>
+                  {list.map(({ number: each, savedTime, isPublished }) => (
+                    <Button key={each} variant={each === number ? 'outlined' : 'text'} aria-current={each === number} onClick={() => setChosen(each)}>
+                      {isPublished ? t('editor.versions.published', { time: dateTime(savedTime) }) : dateTime(savedTime)}
+                    </Button>
+                  ))}
+                </Kept>
+                <LoadState state={toLoadable(version)} skeleton={<ListSkeleton />}>
+                  {(texts) => {
+                    const text = texts[language];
+                    if (text === undefined) return <EmptyState title={t('editor.versions.noLanguage')} />;
+                    return isCompared && present !== undefined ? <Changes earlier={text} later={present} language={language} /> : <div><h3>{text.title}</h3><ArticleText body={text.body} language={language} /></div>;
+                  }}
+                </LoadState>
+              </Columns>
+            </>
+          )}
+        </LoadState>
+      </DialogContent>
+      {!isReadOnly && number !== null && <DialogActions><Button variant="contained" color="primary" onClick={() => void restore()}>{t('editor.versions.restore')}</Button></DialogActions>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
+import { createFlow, createProject, createProjectFlow } from '@tessera/contracts/chatbot/chatbot.factory';
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { emptyFlow } from '@tessera/contracts/chatbot/flow-bubbles';
+import { Problem } from '@tessera/contracts/http/problem';
+import type { ProblemCode } from '@tessera/contracts/http/problem';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderChatbot } from '../../testing/render-chatbot.tsx';
+
+const path = chatbotPaths.flow(createProject().id);
+const opened = async (flow = createFlow(), project = {}) => {
+  const rendered = await renderChatbot({ path, flow: () => createProjectFlow(project, flow) });
+  await screen.findByRole('heading', { level: 1, name: 'Menu questions' });
+  return rendered;
+};
+
+it('is not possible while an error stands', async () => {
+  await opened(emptyFlow());
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+});
+
+it('publishes a draft at once', async () => {
+  const { user, network, notices } = await opened();
+  network.answer(botCalls.publishFlow, ({ body }) => createProjectFlow({ state: 'RUNNING', hasChanges: false, revision: 2 }, body.flow));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['“Menu questions” is running']));
+  expect(network.sent(botCalls.publishFlow).map(({ body }) => body)).toEqual([{ id: createProject().id, revision: 1, flow: createFlow() }]);
+  expect(screen.getByText('Running')).toBeInTheDocument();
+});
+
+it('replaces a running flow only after the question, and says so when that fails', async () => {
+  const { user, network, notices } = await opened(createFlow(), { state: 'RUNNING', hasChanges: true });
+  network.answer(botCalls.publishFlow, () => new Problem('500'));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('“Menu questions” is running. Should this version answer from now on?')).toBeInTheDocument();
+  expect(network.sent(botCalls.publishFlow)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Update flow' }));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Update flow failed']));
+});
+
+it.each<[ProblemCode, string]>([['needPermission', 'The account lacks a permission that a chatbot needs.'], ['empty', 'Business account can not be empty!'], ['conflict', 'This has changed meanwhile.']])('says what %s means', async (code, text) => {
+  const { user, network, notices } = await opened();
+  network.answer(botCalls.publishFlow, () => new Problem(code));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(notices.map((notice) => notice.text)).toEqual([text]));
+});
+
+it('pauses', async () => {
+  const { user, network, notices } = await opened(createFlow(), { state: 'RUNNING' });
+  network.answer(botCalls.pauseProject, () => ({ project: createProject({ state: 'PAUSED', revision: 2 }) }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pause' }));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['“Menu questions” is paused']));
+});
+
+describe('Data mode', () => {
+  it('is refused until the flow is saved', async () => {
+    const { user, notices } = await opened();
+    await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
+    await user.click(screen.getByRole('radio', { name: 'Data' }));
+    expect(notices.map(({ text }) => text)).toEqual(['Save the flow before you switch modes.']);
+    expect(screen.getByRole('radio', { name: 'Edit' })).toBeChecked();
+  });
+
+  it('tells visits, ways and shares, and gives them as a file', async () => {
+    const { user, network, notices } = await opened();
+    const count = (bubbleId: string, port: string, number: number) => ({ bubbleId, port, variant: 0, count: number });
+    network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, countList: [count('start', '', 8), count('start', 'next', 8), count('question', '', 8), count('question', 'lunch', 2)] }));
+    await user.click(screen.getByRole('radio', { name: 'Data' }));
+    const table = within(await screen.findByRole('table', { name: 'Conversations' }));
+    expect(table.getByRole('row', { name: 'Which menu 8 25.0%' })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: '→ Lunch 2 25.0%' })).toBeInTheDocument();
+    network.answer(botCalls.exportReport, () => new Problem('500'));
+    await user.click(screen.getByRole('button', { name: 'Download report' }));
+    await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Download report failed, please try again']));
+  });
+
+  it('says that nobody came by', async () => {
+    const { user, network } = await opened();
+    network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, countList: [] }));
+    await user.click(screen.getByRole('radio', { name: 'Data' }));
+    expect(await screen.findByText('No conversation came by on these dates.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,59 @@
+import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import { flowErrors } from '@tessera/contracts/chatbot/flow-rules';
+import { toProblem } from '@tessera/contracts/http/problem';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useConfirm, useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';
+import { useState } from 'react';
+import { authorizePath } from '../../dashboard/account-table.tsx';
+import { useProjectActs } from '../../projects/use-projects.ts';
+import type { FlowSaving } from './use-save-flow.ts';
+
+export interface FlowPublishing {
+  readonly isPublishing: boolean;
+  /** Whether an error stands. */
+  readonly errors: number;
+  readonly publish: () => Promise<void>;
+  readonly pause: () => Promise<void>;
+}
+
+/** Has a flow answer people, or stop; a running one is replaced only after a question. */
+export function usePublishFlow({ editor: { flow }, project, setSaved }: FlowSaving): FlowPublishing {
+  const { t } = useTranslation(['chatbot', 'problem']);
+  const label = useFieldLabels(chatbotLabels);
+  const { notify, navigate } = useHost();
+  const confirm = useConfirm();
+  const acts = useProjectActs();
+  const [isPublishing, setIsPublishing] = useState(false);
+  const errors = flowErrors(flow).length;
+  const isRunning = project.state === 'RUNNING';
+
+  const fail = (error: unknown): void => {
+    const { code, params, supportId } = toProblem(error);
+    const support = supportId === undefined ? {} : { supportId };
+    if (code === 'needPermission') notify({ tone: 'bad', text: t('publish.needPermission'), action: { label: t('account.reauthorize'), run: () => navigate(authorizePath) }, ...support });
+    else if (code === 'empty') notify({ tone: 'bad', text: t('problem:empty', { label: label('botAccountId') }), ...support });
+    else notify({ tone: 'bad', text: code === 'flowIncomplete' || code === 'conflict' || code === 'expired' ? t(`problem:${code}`, params) : t(isRunning ? 'publish.updateFailed' : 'save.failed'), ...support });
+  };
+  const publish = async (): Promise<void> => {
+    if (isRunning && !(await confirm({ title: t('publish.update.title'), question: t('publish.update.question', { name: project.name }), confirmLabel: t('publish.update.action') }))) return;
+    setIsPublishing(true);
+    try {
+      const answer = await acts.publish(project.id, project.revision, flow);
+      setSaved({ project: answer.project, flow });
+      notify({ tone: 'good', text: t(isRunning ? 'publish.updated' : 'publish.done', { name: project.name }) });
+    } catch (error) {
+      fail(error);
+    } finally {
+      setIsPublishing(false);
+    }
+  };
+  const pause = async (): Promise<void> => {
+    try {
+      setSaved({ project: await acts.pause(project.id, project.revision), flow });
+      notify({ tone: 'good', text: t('publish.paused', { name: project.name }) });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return { isPublishing, errors, publish, pause };
+}

@@ -1,0 +1,90 @@
+import type { Project, ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
+import { savingErrors } from '@tessera/contracts/chatbot/flow-rules';
+import { toProblem } from '@tessera/contracts/http/problem';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useEffect, useState } from 'react';
+import { useGuardLeave } from '../../lib/use-guard-leave.ts';
+import { useProjectActs } from '../../projects/use-projects.ts';
+import { readDraft, writeDraft } from '../flow-draft.ts';
+import { useFlowEditor } from '../use-flow-editor.ts';
+import type { FlowEditor } from '../use-flow-editor.ts';
+
+export interface FlowSaving {
+  readonly editor: FlowEditor;
+  readonly project: Project;
+  /** Whether something is not saved. */
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  /** Whether what is shown was kept on this device and not saved yet. */
+  readonly isRestored: boolean;
+  /** What somebody else saved meanwhile; null while nobody did. */
+  readonly theirs: ProjectFlow | null;
+  readonly save: () => Promise<boolean>;
+  readonly keepMine: () => Promise<boolean>;
+  readonly takeTheirs: () => void;
+  readonly closeConflict: () => void;
+  /** Goes back to what is saved. */
+  readonly discard: () => void;
+  /** Takes over what the server says of the project. */
+  readonly setSaved: (saved: ProjectFlow) => void;
+}
+
+/** A flow with its way to the server: unsaved work is kept on the device, and a newer version is never written over unasked. */
+export function useSaveFlow(opened: ProjectFlow): FlowSaving {
+  const { t } = useTranslation(['chatbot', 'problem']);
+  const { storage, notify } = useHost();
+  const acts = useProjectActs();
+  const [saved, setSaved] = useState(opened);
+  const [kept] = useState(() => readDraft(storage, opened.project.id));
+  const [isRestored, setIsRestored] = useState(kept !== null);
+  const editor = useFlowEditor(kept ?? opened.flow);
+  const [isSaving, setIsSaving] = useState(false);
+  const [theirs, setTheirs] = useState<ProjectFlow | null>(null);
+  const { flow } = editor;
+  const { id } = opened.project;
+  const isDirty = flow !== saved.flow;
+  useGuardLeave(isDirty);
+  useEffect(() => writeDraft(storage, id, isDirty ? flow : null), [storage, id, isDirty, flow]);
+
+  const fail = (error: unknown): void => {
+    const { code, supportId } = toProblem(error);
+    notify({ tone: 'bad', text: code === 'expired' ? t('problem:expired') : t('save.failed'), ...(supportId === undefined ? {} : { supportId }) });
+  };
+  const send = async (revision: number): Promise<boolean> => {
+    if (savingErrors(flow).length > 0) {
+      notify({ tone: 'bad', text: t('problem:flowUnconnected') });
+      return false;
+    }
+    setIsSaving(true);
+    try {
+      const answer = await acts.saveFlow(id, revision, flow);
+      // What was typed while it was sent is not saved yet: the flow that was sent is.
+      setSaved({ project: answer.project, flow });
+      setTheirs(null);
+      setIsRestored(false);
+      notify({ tone: 'good', text: t('save.done') });
+      return true;
+    } catch (error) {
+      if (toProblem(error).code === 'conflict') setTheirs(await acts.readFlow(id).catch(() => null));
+      else fail(error);
+      return false;
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const take = (next: ProjectFlow): void => {
+    setSaved(next);
+    editor.replace(next.flow);
+    setTheirs(null);
+    setIsRestored(false);
+  };
+  return {
+    editor, project: saved.project, isDirty, isSaving, isRestored, theirs, setSaved,
+    save: () => send(saved.project.revision),
+    keepMine: () => (theirs === null ? Promise.resolve(false) : send(theirs.project.revision)),
+    takeTheirs: () => theirs !== null && take(theirs),
+    closeConflict: () => setTheirs(null),
+    discard: () => take(saved),
+  };
+}

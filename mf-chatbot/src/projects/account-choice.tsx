@@ -1,0 +1,30 @@
+import { Alert, Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import type { ReactNode } from 'react';
+import { useBotAccounts } from './use-projects.ts';
+
+interface AccountChoice {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** True once it is certain that none is connected. */
+  readonly isNone: boolean;
+  /** The account that was chosen; without one that is there, `otherwise`. */
+  readonly chosen: (id: string, otherwise: string) => string;
+  /** How an account is called, by its id. */
+  readonly nameOf: (id: string) => string | undefined;
+}
+
+/** The business accounts that a project can stand for. */
+export function useAccountChoice(): AccountChoice {
+  const { data, isSuccess } = useBotAccounts();
+  const options = (data?.accountList ?? []).map(({ igId, username }) => ({ value: igId, label: `@${username}` }));
+  const nameOf = (id: string): string | undefined => options.find(({ value }) => value === id)?.label;
+  return { options, isNone: isSuccess && options.length === 0, chosen: (id, otherwise) => (nameOf(id) === undefined ? otherwise : id), nameOf };
+}
+
+/** Says that no account is connected, and leads to where one is. */
+export function NoAccounts({ authorizePath, children }: { readonly authorizePath: string; readonly children: ReactNode }): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const { navigate } = useHost();
+  return <Alert severity="info" action={<Button size="small" onClick={() => navigate(authorizePath)}>{t('project.connect')}</Button>}>{children}</Alert>;
+}

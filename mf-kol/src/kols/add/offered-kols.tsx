@@ -1,0 +1,25 @@
+import { kolEvents } from '@tessera/contracts/kol/kol.events';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMayChange } from '../../lib/use-may-change.ts';
+import { AddKolDialog } from './add-kol-dialog.tsx';
+import type { KolNumber } from '../use-kol-number.ts';
+
+const nobody: readonly string[] = [];
+
+/** Accounts that were chosen on the page of another remote, in the dialog that adds them. */
+export function OfferedKols({ number }: { readonly number: KolNumber | undefined }): ReactNode {
+  const { events: bus } = useHost();
+  const mayChange = useMayChange();
+  const [usernames, setUsernames] = useState(nobody);
+  useEffect(
+    () =>
+      bus.subscribe(kolEvents.accountsChosen, ({ data }) => {
+        setUsernames(data.usernames);
+        bus.publish(kolEvents.accountsReceived, { count: data.usernames.length });
+      }),
+    [bus],
+  );
+  return usernames.length > 0 && mayChange && <AddKolDialog key={usernames.join(' ')} number={number} usernames={usernames} onClose={() => setUsernames(nobody)} />;
+}

@@ -1,0 +1,182 @@
+import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { isProblemCode } from '@tessera/contracts/http/problem';
+import { isKolLabelName } from '@tessera/contracts/kol/kol.schema';
+import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { Avatar, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { MarkChip, NameText, useFormat, useHost, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
+import { color, height, radius, size, step } from '@tessera/ui/theme/tokens';
+import { CircleAlert, Handshake, Pencil, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useProblemText } from '../../lib/use-problem-text.ts';
+import { LabelChip } from '../../labels/label-chip.tsx';
+import { useMayEdit } from '../../lib/kol-scope.ts';
+import { LabelPicker } from '../../labels/label-picker.tsx';
+import { Cut } from './text-cells.tsx';
+import { TagEditor } from './tag-editor.tsx';
+import { useKolActs } from '../use-kol-acts.ts';
+import type { KolNumber } from '../use-kol-number.ts';
+
+const Named = styled('span')({ display: 'flex', alignItems: 'center', gap: step * 2, minWidth: 0 });
+const Edit = styled('button')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: step,
+  width: '100%',
+  minWidth: 0,
+  minHeight: height.target,
+  padding: `0 ${step}px`,
+  margin: `0 -${step}px`,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '& > svg': { width: 12, height: 12, flex: 'none', color: color.inkSecondary, opacity: 0 },
+  '&:hover, &[aria-expanded="true"]': { background: color.hover },
+  '&:hover > svg, &:focus-visible > svg': { opacity: 1 },
+});
+const Tag = styled('span')({ flex: 'none', maxWidth: 120, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', padding: `0 ${step * 1.5}px`, borderRadius: radius.control - 2, background: color.hover, fontSize: size.tiny, lineHeight: '20px' });
+const Quiet = styled('span')({ color: color.inkSecondary });
+
+/** An influencer's picture, or its first letter. Stands beside the name: hidden from screen readers. */
+export function KolPicture({ kol, edge = 28 }: { readonly kol: Kol; readonly edge?: number }): ReactNode {
+  const { api } = useHost();
+  return (
+    <Avatar aria-hidden="true" sx={{ width: edge, height: edge }} {...(kol.info.hasPicture ? { src: api.url(instagramCalls.profileSrc, { username: kol.username }), slotProps: { img: { loading: 'lazy', alt: '' } } } : {})}>
+      {kol.username.replace(/^[._]+/u, '').charAt(0).toUpperCase()}
+    </Avatar>
+  );
+}
+
+export function NameCell({ kol }: { readonly kol: Kol }): ReactNode {
+  const { t } = useTranslation('kol');
+  return (
+    <Named>
+      <KolPicture kol={kol} />
+      <Cut>{kol.username}</Cut>
+      {kol.isPartner && (
+        <MarkChip tone="accent" icon={<Handshake aria-hidden />}>
+          <VisuallyHidden>{t('partner.one')}</VisuallyHidden>
+        </MarkChip>
+      )}
+    </Named>
+  );
+}
+
+interface EditedProps {
+  readonly kol: Kol;
+  readonly number: KolNumber | undefined;
+}
+
+/** The label, and a press to choose another. */
+export function LabelCell({ kol, number }: EditedProps): ReactNode {
+  const { t } = useTranslation('kol');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { setLabel } = useKolActs();
+  const mayEdit = useMayEdit();
+  if (!mayEdit) return <LabelChip label={kol.label} />;
+  return (
+    <>
+      <Edit
+        type="button"
+        // Its cell is what the arrow keys reach, and Enter there presses it.
+        tabIndex={-1}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          event.stopPropagation();
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <LabelChip label={kol.label} />
+        <VisuallyHidden>{t('label.edit.label', { name: kol.username })}</VisuallyHidden>
+        <Pencil aria-hidden />
+      </Edit>
+      {anchor && <LabelPicker anchor={anchor} label={kol.label} ownLabels={ownLabelsOf(number)} onChoose={(label) => setLabel([kol], label)} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
+
+/** Tags side by side. */
+export function TagLine({ tags }: { readonly tags: readonly string[] }): ReactNode {
+  return (
+    <Named>
+      {tags.map((tag) => (
+        <Tag key={tag}>
+          <NameText>{tag}</NameText>
+        </Tag>
+      ))}
+    </Named>
+  );
+}
+
+/** The tags, and a press to change them. */
+export function TagsCell({ kol, number }: EditedProps): ReactNode {
+  const { t } = useTranslation('kol');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { setTags } = useKolActs();
+  const mayEdit = useMayEdit();
+  if (!mayEdit) return <TagLine tags={kol.tags} />;
+  return (
+    <>
+      <Edit
+        type="button"
+        // Its cell is what the arrow keys reach, and Enter there presses it.
+        tabIndex={-1}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          event.stopPropagation();
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <Cut>{kol.tags.length === 0 ? <Quiet>{t('tags.none')}</Quiet> : <TagLine tags={kol.tags} />}</Cut>
+        <VisuallyHidden>{t('tags.edit.label', { name: kol.username })}</VisuallyHidden>
+        <Pencil aria-hidden />
+      </Edit>
+      {anchor && (
+        <TagEditor anchor={anchor} title={t('tags.edit.title', { name: kol.username })} tags={kol.tags} known={number?.tagList ?? []} saveLabel={t('tags.save.action')} onSave={(next) => setTags(kol, next)} onClose={() => setAnchor(null)} />
+      )}
+    </>
+  );
+}
+
+/** The co-working tags that it has. */
+export function CoworkCell({ kol }: { readonly kol: Kol }): ReactNode {
+  const names = kol.coworkTags.map(({ tagName }) => tagName).join(', ');
+  return (
+    <Cut title={names}>
+      <Named>
+        {kol.coworkTags.map(({ coworkTagId, tagName }) => (
+          <Tag key={coworkTagId}>
+            <NameText>{tagName}</NameText>
+          </Tag>
+        ))}
+      </Named>
+    </Cut>
+  );
+}
+
+/** When the figures were read, that they are being read, or why they could not be. */
+export function StateCell({ kol }: { readonly kol: Kol }): ReactNode {
+  const { t } = useTranslation('kol');
+  const { dateTime } = useFormat();
+  const textOf = useProblemText();
+  if (kol.state === 'waiting' || kol.state === 'running') return <MarkChip tone="accent" icon={<RefreshCw aria-hidden />}>{t('state.reading')}</MarkChip>;
+  if (kol.state === 'failed') {
+    const text = textOf({ code: isProblemCode(kol.problem) ? kol.problem : 'processContentFailed', params: {} });
+    return (
+      <Named title={text}>
+        <MarkChip tone="bad" icon={<CircleAlert aria-hidden />}>{t('state.failed')}</MarkChip>
+        <Cut>{text}</Cut>
+      </Named>
+    );
+  }
+  return kol.asOf === null ? t('state.never') : <time dateTime={kol.asOf}>{dateTime(kol.asOf)}</time>;
+}
+
+/** Labels of the person's own that are in use. */
+export const ownLabelsOf = (number: KolNumber | undefined): readonly string[] => (number?.labelList ?? []).map(({ label }) => label).filter((label) => !isKolLabelName(label));

@@ -1,0 +1,27 @@
+import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
+import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { IconAction, useHost } from '@tessera/ui/shared-modules/kit';
+import { Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useKolScope } from '../../lib/kol-scope.ts';
+
+/** The way to a link by which an influencer signs up and is approved; none for those of somebody else. */
+export function SignUpCell({ kol: { username } }: { readonly kol: Kol }): ReactNode {
+  const { t } = useTranslation('kol');
+  const { navigate } = useHost();
+  const { isOwn } = useKolScope();
+  if (!isOwn) return null;
+  return (
+    <IconAction
+      size="small"
+      tabIndex={-1}
+      label={t('signUps.invite.of', { name: username })}
+      icon={<Send aria-hidden />}
+      onClick={(event) => {
+        event.stopPropagation();
+        navigate(signUpPaths.invite(username));
+      }}
+    />
+  );
+}

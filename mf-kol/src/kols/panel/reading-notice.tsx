@@ -1,0 +1,36 @@
+import { isProblemCode } from '@tessera/contracts/http/problem';
+import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { Alert, Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMayChange } from '../../lib/use-may-change.ts';
+import { useProblemText } from '../../lib/use-problem-text.ts';
+import { useKolScope } from '../../lib/kol-scope.ts';
+import { useKolActs } from '../use-kol-acts.ts';
+
+const dayMs = 86_400_000;
+/** Figures are renewed by themselves long before; older ones say that this did not work. */
+const staleDays = 30;
+
+/** Why the figures of an influencer are missing or old, and the way to read them again; nothing when they are as they should be. */
+export function ReadingNotice({ kol }: { readonly kol: Kol }): ReactNode {
+  const { t } = useTranslation('kol');
+  const { date } = useFormat();
+  const textOf = useProblemText();
+  const mayChange = useMayChange();
+  const { isOwn } = useKolScope();
+  const { update } = useKolActs();
+  const [openedAt] = useState(() => Date.now());
+  const { state, problem, asOf } = kol;
+  const isStale = asOf !== null && openedAt - new Date(asOf).getTime() > staleDays * dayMs;
+  if (state === 'waiting' || state === 'running' || (state === 'done' && !isStale)) return null;
+  const why = state === 'failed' ? textOf({ code: isProblemCode(problem) ? problem : 'processContentFailed', params: {} }) : null;
+  const old = asOf === null ? null : t('reading.stale', { date: date(asOf) });
+  return (
+    <Alert severity={why === null ? 'info' : 'warning'} action={isOwn && mayChange ? <Button size="small" onClick={() => update([kol])}>{t('update.action')}</Button> : undefined}>
+      {[why, old].filter((text) => text !== null).join(' ')}
+    </Alert>
+  );
+}

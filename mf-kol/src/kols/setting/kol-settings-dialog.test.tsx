@@ -1,0 +1,62 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor } from '@testing-library/react';
+import { renderKol } from '../../testing/render-kol.tsx';
+
+const counts = { celebrity: 0, micro: 1, nano: 0, none: 1, partners: 0 };
+
+async function openSettings(): Promise<Rendered> {
+  const page = await renderKol();
+  page.network.answer(kolCalls.previewSetting, ({ body }) => (body.setting.celebrity < 100_000 ? { changed: 1, before: counts, after: { ...counts, celebrity: 1, micro: 0 } } : { changed: 0, before: counts, after: counts }));
+  await page.user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await screen.findByRole('dialog', { name: 'Groups and partners' });
+  return page;
+}
+
+async function fill(user: Rendered['user'], name: string, text: string): Promise<void> {
+  const field = screen.getByRole('textbox', { name });
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+test('the settings show the specified thresholds and have no accessibility violations', async () => {
+  await openSettings();
+  expect(['Celebrity', 'Micro', 'Nano'].map((name) => screen.getByRole('textbox', { name }).getAttribute('value'))).toEqual(['100,000', '10,000', '1,000']);
+  await expectNoViolations(screen.getByRole('dialog'));
+});
+
+test('what a change would move is told before it is saved', async () => {
+  const { user, network, notices } = await openSettings();
+  expect(await screen.findByText('No influencer changes group')).toBeInTheDocument();
+  await fill(user, 'Celebrity', '30,000');
+  expect(await screen.findByText('1 influencer changes group')).toBeInTheDocument();
+  expect(screen.getByText(/Celebrity: 0 → 1 · Micro: 1 → 0/u)).toBeInTheDocument();
+  await fill(user, 'Partners', '@One two');
+  network.answer(kolCalls.modifySetting, () => ({ setting: { sponsoredUsers: ['one', 'two'], ...kolThresholds, revision: 2 } }));
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(network.sent(kolCalls.modifySetting).at(-1)?.body).toEqual({ setting: { celebrity: 30_000, micro: 10_000, nano: 1_000, sponsoredUsers: ['one', 'two'], revision: 1 } }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Settings saved'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('thresholds that are not in order are told at their field, and nothing is sent', async () => {
+  const { user, network } = await openSettings();
+  await fill(user, 'Micro', '200000');
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(screen.getByRole('textbox', { name: 'Micro' })).toHaveAccessibleDescription(/Please check this value/u);
+  expect(network.sent(kolCalls.modifySetting)).toEqual([]);
+});
+
+test('what somebody else saved meanwhile is shown, and the next attempt is made on it', async () => {
+  const { user, network } = await openSettings();
+  network.answer(kolCalls.modifySetting, () => new Problem('conflict', { params: { revision: 2 } }));
+  network.answer(kolCalls.getSetting, () => ({ setting: { sponsoredUsers: ['theirs'], celebrity: 50_000, micro: 5_000, nano: 500, revision: 2 } }));
+  await fill(user, 'Nano', '900');
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText(/Saved now: 50,000 \/ 5,000 \/ 500, 1 partner/u)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(network.sent(kolCalls.modifySetting).at(-1)?.body).toMatchObject({ setting: { nano: 900, revision: 2 } }));
+});

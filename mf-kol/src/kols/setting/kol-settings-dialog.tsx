@@ -1,0 +1,110 @@
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { toProblem } from '@tessera/contracts/http/problem';
+import { kolLabels } from '@tessera/contracts/kol/kol.labels';
+import { kolSettingChangeSchema, kolSettingInputSchema } from '@tessera/contracts/kol/kol-setting.schema';
+import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
+import { kolLevels } from '@tessera/contracts/kol/kol.schema';
+import { Dialog, DialogContent, Skeleton, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { FormDialog, LoadState, TextField, toLoadable, useFieldLabels, useForm, useFormat, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
+import { color, size, step } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useGuardLeave } from '../../lib/use-guard-leave.ts';
+import { useMayChange } from '../../lib/use-may-change.ts';
+
+const Preview = styled('div')({ color: color.inkSecondary, fontSize: size.small, display: 'flex', flexDirection: 'column', gap: step });
+
+type Values = { readonly celebrity: string; readonly micro: string; readonly nano: string; readonly sponsoredUsers: string };
+
+const toNumber = (text: string): number => (/^[\d,\s]+$/u.test(text) ? Number(text.replaceAll(/[,\s]/gu, '')) : Number.NaN);
+const toNames = (text: string): string[] => text.split(/[\s,;、，；]+/u).filter((name) => name !== '');
+
+/** What is wrong with one of several partners is told at their field. */
+const checked = {
+  safeParse: (value: unknown) => {
+    const parsed = kolSettingChangeSchema.safeParse(value);
+    return parsed.success ? parsed : { success: false as const, error: { issues: parsed.error.issues.map((issue) => ({ ...issue, path: issue.path.slice(0, 1) })) } };
+  },
+};
+
+const toInput = ({ celebrity, micro, nano, sponsoredUsers }: Values) => ({ celebrity: toNumber(celebrity), micro: toNumber(micro), nano: toNumber(nano), sponsoredUsers: toNames(sponsoredUsers) });
+
+/** The thresholds of the groups and the partners of a person. */
+export function KolSettingsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('kol');
+  const { api } = useHost();
+  const query = useQuery({ queryKey: queryKeys.setting, queryFn: async ({ signal }): Promise<KolSetting> => (await api.call(kolCalls.getSetting, { query: {} }, { signal })).setting, staleTime: 0 });
+  const state = toLoadable(query);
+  if (state.status === 'ready') return <SettingForm setting={state.data} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} aria-label={t('settings.title')}>
+      <DialogContent>
+        <LoadState state={state} skeleton={<Skeleton width={360} height={240} />}>{() => null}</LoadState>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function SettingForm({ setting, onClose }: { readonly setting: KolSetting; readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('kol');
+  const { api, notify } = useHost();
+  const { number } = useFormat();
+  const client = useQueryClient();
+  const label = useFieldLabels(kolLabels);
+  const mayChange = useMayChange();
+  const form = useForm({
+    initial: { celebrity: number(setting.celebrity), micro: number(setting.micro), nano: number(setting.nano), sponsoredUsers: setting.sponsoredUsers.join('\n') },
+    labels: { celebrity: label('celebrity'), micro: label('micro'), nano: label('nano'), sponsoredUsers: label('sponsoredUsers') },
+    schema: checked,
+    toBody: (values: Values) => ({ ...toInput(values), revision: setting.revision }),
+    send: async (given) => {
+      try {
+        return await api.call(kolCalls.modifySetting, { body: { setting: given } });
+      } catch (error) {
+        // What somebody else saved meanwhile is shown, and the next attempt is made on it.
+        if (toProblem(error).code === 'conflict') await client.invalidateQueries({ queryKey: queryKeys.setting });
+        throw error;
+      }
+    },
+    onSent: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.all });
+      notify({ tone: 'good', text: t('settings.saved') });
+      onClose();
+    },
+  });
+  useGuardLeave(form.isDirty);
+  return (
+    <FormDialog title={t('settings.title')} form={form} submitLabel={t('settings.save')} onClose={onClose}>
+      {kolLevels.map((level, index) => (
+        <TextField key={level} {...form.field(level)} help={t(`settings.help.${level}`)} inputMode="numeric" autoFocus={index === 0} isDisabled={!mayChange} />
+      ))}
+      <TextField {...form.field('sponsoredUsers')} help={t('settings.help.partners')} lines={3} isDisabled={!mayChange} />
+      {form.problem?.code === 'conflict' && <p>{t('settings.conflict', { celebrity: setting.celebrity, micro: setting.micro, nano: setting.nano, partners: setting.sponsoredUsers.length })}</p>}
+      <SettingPreview wish={toInput(form.values)} />
+    </FormDialog>
+  );
+}
+
+/** How many influencers what is typed would put into another group, before it is saved. */
+function SettingPreview({ wish }: { readonly wish: ReturnType<typeof toInput> }): ReactNode {
+  const { t } = useTranslation('kol');
+  const { api } = useHost();
+  const label = useFieldLabels(kolLabels);
+  const parsed = kolSettingInputSchema.safeParse(wish);
+  const { query } = useSettledQuery({
+    queryKey: queryKeys.preview(wish),
+    queryFn: ({ signal }) => api.call(kolCalls.previewSetting, { body: { setting: wish } }, { signal }),
+    isEnabled: parsed.success,
+    staleTime: 0,
+  });
+  const { data } = query;
+  if (!parsed.success || !data) return null;
+  return (
+    <Preview role="status">
+      <span>{t('settings.preview.changed', { count: data.changed })}</span>
+      <span>{kolLevels.map((level) => t('settings.preview.group', { group: label(level), before: data.before[level], after: data.after[level] })).join(' · ')}</span>
+    </Preview>
+  );
+}

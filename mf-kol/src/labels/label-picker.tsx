@@ -1,0 +1,75 @@
+import { kolLabelNames } from '@tessera/contracts/kol/kol.schema';
+import { kolTagMax } from '@tessera/contracts/limits';
+import { Button, Popover, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { TextField } from '@tessera/ui/shared-modules/kit';
+import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { Check } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { LabelChip } from './label-chip.tsx';
+import { ownEvents } from '../lib/own-events.ts';
+
+const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, width: 260, padding: step * 3 });
+const Title = styled('p')({ fontSize: size.small, fontWeight: weight.medium });
+const Choices = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: step });
+const Choice = styled('button')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: step,
+  minHeight: height.controlSmall,
+  padding: `0 ${step}px`,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  cursor: 'pointer',
+  '&:hover': { background: color.hover },
+  '& > svg': { width: 14, height: 14 },
+  '@media (pointer: coarse)': { minHeight: height.touch },
+});
+const Own = styled('form')({ display: 'flex', alignItems: 'flex-end', gap: step * 2, '& > :first-of-type': { flex: 1 } });
+
+interface LabelPickerProps {
+  readonly anchor: HTMLElement;
+  /** The label that is there; undefined where several have different ones. */
+  readonly label: string | undefined;
+  /** Labels of the person's own that are in use. */
+  readonly ownLabels: readonly string[];
+  readonly onChoose: (label: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The labels to choose from, and a field for one of the person's own. */
+export function LabelPicker({ anchor, label, ownLabels, onChoose, onClose }: LabelPickerProps): ReactNode {
+  const { t } = useTranslation('kol');
+  const titleId = useId();
+  const fieldId = useId();
+  const [text, setText] = useState('');
+  const choose = (chosen: string): void => {
+    onClose();
+    if (chosen !== label) onChoose(chosen);
+  };
+  const chooseOwn = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (text.trim() !== '') choose(text.trim());
+  };
+  return (
+    <Popover open anchorEl={anchor} onClose={onClose} {...ownEvents} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}>
+      <Panel>
+        <Title id={titleId}>{t('label.choose.title')}</Title>
+        <Choices>
+          {[...kolLabelNames, ...ownLabels].map((each) => (
+            <Choice key={each} type="button" aria-pressed={each === label} autoFocus={each === (label ?? kolLabelNames[0])} onClick={() => choose(each)}>
+              <LabelChip label={each} />
+              {each === label && <Check aria-hidden />}
+            </Choice>
+          ))}
+        </Choices>
+        <Own onSubmit={chooseOwn}>
+          <TextField id={fieldId} name="label" label={t('label.own.label')} value={text} onChange={setText} error={undefined} maxLength={kolTagMax} />
+          <Button type="submit" disabled={text.trim() === ''}>{t('label.own.action')}</Button>
+        </Own>
+      </Panel>
+    </Popover>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { kolBatchMax } from '@tessera/contracts/limits';
+import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
+import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { LoadState, Page, SearchField, toLoadable, Toolbar, ToolbarSpace, ToolButton, useHost } from '@tessera/ui/shared-modules/kit';
+import { ColumnsButton, DataTable, DensitySwitch } from '@tessera/ui/shared-modules/table';
+import { FileUp, Plus, Send, Settings2, Share2, Sparkles, Users } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { CoworkBanner, CoworkGone } from '../cowork/cowork-banner.tsx';
+import { CoworkPanel } from '../cowork/cowork-panel.tsx';
+import { useCoworkChanges } from '../cowork/use-cowork.ts';
+import { useCoworkScope } from '../cowork/use-cowork-scope.ts';
+import { KolImportDialog } from '../imports/kol-import-dialog.tsx';
+import { useMayChange } from '../lib/use-may-change.ts';
+import { KolViewsMenu } from '../views/kol-views-menu.tsx';
+import { useDefaultView } from '../views/use-default-view.ts';
+import { AddKolDialog } from '../kols/add/add-kol-dialog.tsx';
+import { ExportButton } from '../kols/export-button.tsx';
+import { emptyAddress } from '../kols/kol-address.ts';
+import { KolBulkBar } from '../kols/kol-bulk-bar.tsx';
+import { useKolDisplay } from '../kols/kol-display.ts';
+import { KolFilters } from '../kols/filter/kol-filters.tsx';
+import { KolScopeProvider } from '../lib/kol-scope.ts';
+import { KolPanel } from '../kols/panel/kol-panel.tsx';
+import { KolSettingsDialog } from '../kols/setting/kol-settings-dialog.tsx';
+import { KolSortChip } from '../kols/filter/kol-sort-chip.tsx';
+import { NoKols } from './no-kols.tsx';
+import { OfferedKols } from '../kols/add/offered-kols.tsx';
+import { ShareListDialog } from '../kols/share/share-list-dialog.tsx';
+import { SlotsMeter } from './slots-meter.tsx';
+import { SuggestionsPanel } from '../kols/panel/suggestions-panel.tsx';
+import { useKolAddress } from '../kols/use-kol-address.ts';
+import { sortOfColumn, useKolColumns } from '../kols/cells/use-kol-columns.tsx';
+import { useKolEvents } from '../kols/use-kol-events.ts';
+import { useKolNumber } from '../kols/use-kol-number.ts';
+import { useKolCount, useKols } from '../kols/use-kols.ts';
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** The influencers of a person: who they are, what they reach, and what was noted about them. */
+export function KolListPage(): ReactNode {
+  const { t } = useTranslation(['kol', 'problem']);
+  const { navigate } = useHost();
+  const { address, go } = useKolAddress();
+  const { display, changeDisplay } = useKolDisplay({ address, go });
+  const { query, isSettling } = useKols(address);
+  const total = useKolCount(address);
+  const number = useKolNumber().data;
+  const columns = useKolColumns(number);
+  const mayChange = useMayChange();
+  const [chosenIds, setChosenIds] = useState(nobody);
+  const [opened, setOpened] = useState<'add' | 'settings' | 'cowork' | 'suggestions' | 'share' | 'import' | null>(null);
+  const { scope, tag, isGone } = useCoworkScope(address.coworkTag);
+  const unseen = useCoworkChanges().data?.unseen ?? 0;
+  useKolEvents();
+  useDefaultView(go);
+  const rows: readonly Kol[] = query.data?.pages.flatMap(({ kolList }) => kolList) ?? [];
+  const chosen = rows.filter(({ id }) => chosenIds.has(id)).slice(0, kolBatchMax);
+  const isNarrowed = address.search.trim() !== '' || Object.keys(address.filter).length > 0;
+  const close = (): void => setOpened(null);
+  const show = (coworkTag: string): void => {
+    close();
+    setChosenIds(nobody);
+    go({ coworkTag, kol: null });
+  };
+  const showAll = (): void => go({ coworkTag: null, kol: null });
+
+  return (
+    <KolScopeProvider value={scope}>
+      <Page
+        title={t('page.title')}
+        lead={number && <SlotsMeter number={number} />}
+        actions={
+          <>
+            <ToolButton icon={<Users aria-hidden />} label={t('cowork.open', { count: unseen })} onClick={() => setOpened('cowork')} />
+            <ToolButton icon={<Sparkles aria-hidden />} label={t('suggestion.open')} onClick={() => setOpened('suggestions')} />
+            <ToolButton icon={<FileUp aria-hidden />} label={t('import.open')} disabled={!mayChange} onClick={() => setOpened('import')} />
+            <ToolButton icon={<Send aria-hidden />} label={t('signUps.title')} onClick={() => navigate(signUpPaths.list)} />
+            <ToolButton icon={<Settings2 aria-hidden />} label={t('settings.open')} onClick={() => setOpened('settings')} />
+            <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={() => setOpened('add')}>{t('add.open')}</Button>
+          </>
+        }
+      >
+        {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
+        {tag && <CoworkBanner tag={tag} onLeave={showAll} />}
+        <Toolbar role="search">
+          <SearchField label={t('search.label')} text={address.search} onChange={(search) => go({ search }, { replace: true })} />
+          <ToolbarSpace />
+          {scope.isOwn && <ToolButton icon={<Share2 aria-hidden />} label={t('share.list.action')} disabled={!mayChange} onClick={() => setOpened('share')} />}
+          <ExportButton address={address} />
+          <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })} />
+          <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />
+        </Toolbar>
+        <KolFilters
+          filter={address.filter}
+          number={number}
+          currency={rows[0]?.figures.currency ?? 'USD'}
+          onChange={(filter) => go({ filter }, { replace: true })}
+          actions={
+            <>
+              <KolSortChip orders={[{ sort: address.sort, direction: address.direction }, ...address.thenBy]} onChange={(first, thenBy) => go({ ...first, thenBy })} />
+              <KolViewsMenu address={address} display={display} />
+            </>
+          }
+        />
+        {isGone ? (
+          <CoworkGone onLeave={showAll} />
+        ) : (
+          <LoadState
+            state={toLoadable(query, ({ pages }) => pages.every(({ kolList }) => kolList.length === 0))}
+            skeleton={<Skeleton height={480} />}
+            empty={<NoKols isNarrowed={isNarrowed} isTag={address.coworkTag !== null} onClear={() => go({ search: emptyAddress.search, filter: emptyAddress.filter })} onAdd={mayChange ? () => setOpened('add') : undefined} />}
+          >
+            {() => (
+              <DataTable
+                label={t('table.label')}
+                columns={columns}
+                rows={rows}
+                total={total}
+                isSettling={isSettling}
+                sort={{ columnId: address.sort, direction: address.direction }}
+                onSortChange={({ columnId, direction }) => {
+                  const sort = sortOfColumn(columnId);
+                  if (sort) go({ sort, direction, thenBy: [] });
+                }}
+                // What the rows are in order by is in sight, whatever was hidden.
+                hiddenColumns={display.hiddenColumns.filter((id) => id !== address.sort && !address.thenBy.some(({ sort }) => sort === id))}
+                density={display.density}
+                widths={display.widths}
+                onWidthChange={(id, width) => changeDisplay({ widths: { ...display.widths, [id]: width } })}
+                selection={{ mode: 'multiple', ids: chosenIds, onChange: (ids) => setChosenIds(new Set([...ids].slice(0, kolBatchMax))) }}
+                onOpen={({ id }) => go({ kol: id })}
+                hasMore={query.hasNextPage}
+                isLoadingMore={query.isFetchingNextPage}
+                hasLoadFailed={query.isFetchNextPageError}
+                onLoadMore={() => void query.fetchNextPage()}
+              />
+            )}
+          </LoadState>
+        )}
+        <KolBulkBar chosen={chosen} number={number} onClear={() => setChosenIds(nobody)} />
+        {opened === 'add' && <AddKolDialog number={number} onClose={close} />}
+        <OfferedKols number={number} />
+        {opened === 'share' && <ShareListDialog onClose={close} />}
+        {opened === 'import' && <KolImportDialog onClose={close} />}
+        {opened === 'settings' && <KolSettingsDialog onClose={close} />}
+        {opened === 'suggestions' && <SuggestionsPanel onClose={close} />}
+        {opened === 'cowork' && <CoworkPanel onShow={show} onClose={close} />}
+        {address.kol !== null && !isGone && <KolPanel id={address.kol} onClose={() => go({ kol: null })} />}
+      </Page>
+    </KolScopeProvider>
+  );
+}

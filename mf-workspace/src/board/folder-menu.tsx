@@ -1,0 +1,61 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ActionMenu } from '@tessera/ui/shared-modules/kit';
+import type { MenuAction } from '@tessera/ui/shared-modules/kit';
+import { FileUp, Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useRescanDialog } from '../contents/scan/use-rescan-dialog.tsx';
+import { useImportDialog } from '../imports/use-import-dialog.tsx';
+import { removeItems } from '../lib/current-list.ts';
+import { useRights } from '../plan/use-rights.ts';
+import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
+import { anotherBoard } from '../address/workspace-address.ts';
+import { RenameFolderDialog } from '../folders/rename-folder-dialog.tsx';
+import { useAskToRemoveFolder } from '../folders/use-ask-to-remove-folder.ts';
+import { useFolders } from '../folders/use-folders.ts';
+
+interface FolderMenuProps {
+  readonly folder: Folder;
+  readonly contents: readonly Content[];
+  /** What can be done to what is shown of the board, after what can be done to the board itself. */
+  readonly more?: readonly MenuAction[];
+}
+
+/** The one menu of a board: what can be done to it, and to what is shown of it. */
+export function FolderMenu({ folder, contents, more = [] }: FolderMenuProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { isExpired } = useRights();
+  const { go } = useWorkspaceAddress();
+  const askToRemove = useAskToRemoveFolder();
+  const rescan = useRescanDialog();
+  const imports = useImportDialog(contents);
+  const folders = useFolders();
+  const [isRenaming, setIsRenaming] = useState(false);
+
+  const remove = (): void => {
+    const next = removeItems({ items: folders.status === 'ready' ? folders.data : [], currentId: folder.id }, [folder.id]).currentId;
+    void askToRemove(folder, {
+      onRemoved: () => go({ folderId: next, ...anotherBoard }, { replace: true }),
+      onRestored: () => go({ folderId: folder.id, ...anotherBoard }, { replace: true }),
+    });
+  };
+  return (
+    <>
+      <ActionMenu
+        label={t('folder.more.label')}
+        actions={[
+          { label: t('rescan.open.action'), icon: <RefreshCw aria-hidden />, isDisabled: isExpired || folder.contentCount === 0, run: () => rescan.open([{ folderId: folder.id }]) },
+          { label: t('import.open.action'), icon: <FileUp aria-hidden />, isDisabled: isExpired || contents.length === 0, run: imports.open },
+          { label: t('folder.rename.action'), icon: <Pencil aria-hidden />, isDisabled: isExpired, run: () => setIsRenaming(true) },
+          { label: t('folder.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', run: remove },
+          ...more,
+        ]}
+      />
+      {rescan.dialog}
+      {imports.dialog}
+      {isRenaming && <RenameFolderDialog folder={folder} onClose={() => setIsRenaming(false)} />}
+    </>
+  );
+}

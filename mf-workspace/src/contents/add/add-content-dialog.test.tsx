@@ -1,0 +1,233 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { createContent } from '@tessera/contracts/content/content.factory';
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { factoryId } from '@tessera/contracts/factory-id';
+import { Problem } from '@tessera/contracts/http/problem';
+import type { ProblemCode } from '@tessera/contracts/http/problem';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createNewContent, openAddDialog } from '../../testing/add-contents.ts';
+import { folders } from '../../testing/render-workspace.tsx';
+
+/** What the network says of each account of these tests; any other can be added. */
+const problems: Readonly<Record<string, ProblemCode>> = { nobody: 'usernameNotFound', secret: 'privateAccount', lumen: 'contentExists', silent: 'noRecentMedia' };
+
+const answerChecks = (network: FakeNetwork): void =>
+  network.answer(contentCalls.checkContent, ({ body }) => ({
+    values: body.values.map(({ type, value }) => {
+      const problem = problems[value] ?? null;
+      return { type, value, problem, profile: problem === null ? { username: value, fullName: `The ${value}`, followers: 48_210, posts: 1_204 } : null };
+    }),
+  }));
+
+const setUp = (prepare?: (network: FakeNetwork) => void, contents?: readonly Content[]): ReturnType<typeof openAddDialog> =>
+  openAddDialog(
+    'USER',
+    (network) => {
+      answerChecks(network);
+      prepare?.(network);
+    },
+    contents,
+  );
+
+describe('adding accounts', () => {
+  it.each([
+    [{ posts: 12, isExact: true }, 'The cafe · 48.2K followers · 1,204 posts · 12 of them from the last 40 months, which your plan keeps'],
+    [{ posts: 0, isExact: true }, 'The cafe · 48.2K followers · 1,204 posts · none of them from the last 40 months, which your plan keeps'],
+    [{ posts: 25, isExact: false }, 'The cafe · 48.2K followers · 1,204 posts · at least 25 of them from the last 40 months, which your plan keeps'],
+    [{ posts: 1_204, isExact: true }, 'The cafe · 48.2K followers · 1,204 posts'],
+  ])("tells beforehand what the plan's months leave: %j", async (kept, text) => {
+    const { user, field, submit } = await setUp((network) =>
+      network.answer(contentCalls.checkContent, ({ body }) => ({ values: body.values.map(({ type, value }) => ({ type, value, problem: null, profile: { username: value, fullName: 'The cafe', followers: 48_210, posts: 1_204, kept } })) })));
+    await user.type(field, 'cafe');
+    await submit('Check accounts');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('has no accessibility violations', async () => {
+    const { user, field, submit } = await setUp();
+    await user.type(field, 'cafe nobody');
+    await submit('Check accounts');
+    expect(await screen.findByText(/The cafe/u)).toBeInTheDocument();
+    await expectNoViolations(screen.getByRole('dialog'));
+  });
+
+  it('asks for something to add', async () => {
+    const { field, submit, network } = await setUp();
+    await submit('Check accounts');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('no content'));
+    expect(network.sent(contentCalls.checkContent)).toEqual([]);
+  });
+
+  it('shows what the network says of each account before it is added', async () => {
+    const { user, field, submit, network, rowOf } = await setUp();
+    await user.click(field);
+    await user.paste('@Cafe, https://www.instagram.com/nobody/ secret\nlumen silent no..name');
+    await submit('Check accounts');
+    expect(await screen.findByText('The cafe · 48.2K followers · 1,204 posts')).toBeInTheDocument();
+    expect(rowOf('nobody')).toHaveTextContent("This username doesn't exist! Or it is personal or private.");
+    expect(rowOf('secret')).toHaveTextContent('This user is a private account.');
+    expect(rowOf('lumen')).toHaveTextContent('Content already exists.');
+    expect(rowOf('silent')).toHaveTextContent('No media within 2 years with this content.');
+    expect(rowOf('no..name')).toHaveTextContent("This username doesn't exist!");
+    expect(network.sent(contentCalls.checkContent)).toMatchObject([
+      { body: { folderId: folders[0]?.id, values: ['cafe', 'nobody', 'secret', 'lumen', 'silent'].map((value) => ({ type: 'USER', value })) } },
+    ]);
+  });
+
+  it('checks ten accounts at a time', async () => {
+    const { user, field, submit, network } = await setUp();
+    await user.click(field);
+    await user.paste(Array.from({ length: 12 }, (_, index) => `cafe${index}`).join('\n'));
+    await submit('Check accounts');
+    expect(await screen.findByRole('button', { name: 'Add 12 accounts' })).toBeInTheDocument();
+    expect(network.sent(contentCalls.checkContent).map(({ body }) => body.values.length)).toEqual([10, 2]);
+  });
+
+  it('makes the new content current, updating and new', async () => {
+    const { user, field, submit, notices } = await setUp();
+    await user.type(field, 'cafe{Control>}{Enter}{/Control}');
+    await submit('Add 1 account');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const card = screen.getByRole('link', { name: /^cafe/u });
+    await waitFor(() => expect(card).toHaveAttribute('aria-current', 'true'));
+    expect(card).toHaveTextContent('New');
+    expect(card).toHaveTextContent('Starting');
+    expect(screen.getByRole('progressbar', { name: 'Collecting cafe' })).toBeInTheDocument();
+    expect(notices).toMatchObject([{ tone: 'good', text: 'cafe added to Spring campaign' }]);
+  });
+
+  it('adds those that can be added and keeps the others with what is wrong', async () => {
+    const { user, field, submit, network, rowOf } = await setUp();
+    await user.type(field, 'cafe nobody');
+    await submit('Check accounts');
+    await submit('Add 1 account');
+    await waitFor(() => expect(rowOf('cafe')).toHaveTextContent('Added'));
+    expect(network.sent(contentCalls.addContent).map(({ body }) => body.content.value)).toEqual(['cafe']);
+    expect(rowOf('nobody')).toHaveTextContent("This username doesn't exist!");
+    expect(field).toHaveValue('cafe nobody');
+  });
+
+  it('goes on in a board that was empty, after its first content is in it', async () => {
+    const { user, field, submit, rowOf } = await setUp(
+      (edge) =>
+        edge.answer(contentCalls.addContent, ({ body }) => (body.content.value === 'cafe' ? { content: createNewContent({ value: 'cafe' }) } : new Problem('usernameNotFound'))),
+      [],
+    );
+    expect(screen.getByText('No contents yet')).toBeInTheDocument();
+    await user.type(field, 'cafe gone');
+    await submit('Check accounts');
+    await submit('Add 2 accounts');
+    await waitFor(() => expect(rowOf('gone')).toHaveTextContent("This username doesn't exist!"));
+    expect(rowOf('cafe')).toHaveTextContent('Added');
+    expect(field).toHaveValue('cafe gone');
+    expect(screen.queryByText('No contents yet')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Add contents' })).toHaveFocus();
+  });
+
+  it.each([
+    { code: '407', text: 'Content Number exceeds the limit', quota: 'The Advanced plan includes 10 contents.' },
+    { code: '406', text: 'Content Usage Number exceeds the limit', quota: 'The Advanced plan collects 50,000 new posts a day.' },
+  ] as const)('stops at the limit $code, says the number of the plan and keeps what was typed', async ({ code, text, quota }) => {
+    const { user, field, submit, network } = await setUp((edge) => edge.answer(contentCalls.addContent, () => new Problem(code)));
+    await user.type(field, 'one two');
+    await submit('Check accounts');
+    await submit('Add 2 accounts');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(alert).toHaveTextContent(quota);
+    expect(network.sent(contentCalls.addContent)).toHaveLength(1);
+    expect(field).toHaveValue('one two');
+  });
+
+  it('can be tried again with the same idempotency key after the network failed', async () => {
+    let attempts = 0;
+    const { user, field, submit, rowOf } = await setUp((edge) =>
+      edge.answer(contentCalls.addContent, ({ body }) => {
+        attempts += 1;
+        return attempts === 1 ? new Problem('0') : { content: createNewContent({ value: body.content.value }) };
+      }),
+    );
+    await user.type(field, 'cafe');
+    await submit('Check accounts');
+    await submit('Add 1 account');
+    await waitFor(() => expect(rowOf('cafe')).toHaveTextContent('Oops! Please try again later'));
+    await submit('Add 1 account');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(attempts).toBe(2);
+  });
+
+  it('says when checking failed, and checks again', async () => {
+    const { user, field, submit, network } = await setUp((edge) => edge.answer(contentCalls.checkContent, () => new Problem('500', { supportId: 'req-3' })));
+    await user.type(field, 'cafe');
+    await submit('Check accounts');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your entries are kept.');
+    expect(screen.getByText('req-3')).toBeInTheDocument();
+    answerChecks(network);
+    await submit('Check accounts');
+    expect(await screen.findByText(/The cafe/u)).toBeInTheDocument();
+  });
+
+  it('says so when everything that was typed is in the board, or cannot be', async () => {
+    const { user, field, submit, rowOf } = await setUp();
+    await user.type(field, 'cafe nobody');
+    await submit('Check accounts');
+    await submit('Add 1 account');
+    await waitFor(() => expect(rowOf('cafe')).toHaveTextContent('Added'));
+    await submit('Check accounts');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Nothing to add: the entries below cannot be added.'));
+    await user.clear(field);
+    await user.type(field, 'cafe');
+    await submit('Check accounts');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Everything you entered is already in this board.'));
+  });
+
+  it('says of the link of a post that it is one, and leads to the clipboards', async () => {
+    const { user, field, rowOf } = await setUp();
+    await user.click(field);
+    await user.paste('https://www.instagram.com/p/Cq00000aa/ cafe');
+    const row = rowOf('https://www.instagram.com/p/Cq00000aa/');
+    expect(row).toHaveTextContent('This is the link of a post, not an account.');
+    expect(row).not.toHaveTextContent("This username doesn't exist!");
+    await user.click(within(row).getByRole('button', { name: 'Open clipboards' }));
+    expect(await screen.findByRole('textbox', { name: 'Clipboards' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Accounts' }));
+    expect(screen.getByRole('textbox', { name: 'Accounts' })).toHaveValue('https://www.instagram.com/p/Cq00000aa/ cafe');
+  });
+
+  it('sums up a long list, the good ones first, and tells what is collected elsewhere before it costs a slot', async () => {
+    const elsewhere = createContent({ id: factoryId('content', 9), folderId: folders[1]?.id ?? '', value: 'twice' });
+    const { user, field, submit } = await setUp(undefined, [createContent(), elsewhere]);
+    await user.click(field);
+    await user.paste('nobody secret twice cafe');
+    await submit('Check accounts');
+    expect(await screen.findByText(/^4 entries: 2 ready, 0 to check, 2 with a problem, 0 added\. Room for 8 more contents\.$/u)).toBeInTheDocument();
+    const names = within(screen.getByRole('list', { name: 'Accounts to add' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(names.map((text) => /twice|cafe|nobody|secret/u.exec(text)?.[0])).toEqual(['twice', 'cafe', 'secret', 'nobody']);
+    expect(names[0]).toContain('Already collected in Autumn menu');
+  });
+
+  it('cannot add where the plan has no room, and leads to the plans', async () => {
+    const full = Array.from({ length: 10 }, (_, index) => createContent({ id: factoryId('content', index + 1), value: `full${index}` }));
+    const { user, field } = await setUp(undefined, full);
+    await user.type(field, 'cafe');
+    const dialog = screen.getByRole('dialog');
+    // Looking is free; only adding takes a place.
+    await user.click(within(dialog).getByRole('button', { name: 'Check accounts' }));
+    expect(await within(dialog).findByRole('button', { name: 'Add 1 account' })).toBeDisabled();
+    expect(within(dialog).getByText(/No room for another content\./u)).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'See the plans' })).toBeInTheDocument();
+  });
+
+  it('keeps what was typed when the dialog is closed, and guards it', async () => {
+    const { user, field, guards } = await setUp();
+    await user.type(field, 'cafe');
+    expect([...guards].map((isDirty) => isDirty())).toEqual([true]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Add contents' }));
+    expect(screen.getByRole('textbox', { name: 'Accounts' })).toHaveValue('cafe');
+  });
+});

@@ -1,0 +1,90 @@
+import { addableContentTypes } from '@tessera/contracts/content/content.schema';
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { useDraftState } from '@tessera/ui/shared-modules/kit';
+import { useSearchParams } from '@tessera/ui/shared-modules/router';
+import { createContext, use, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useWorkspaceAddress } from '../../address/use-workspace-address.ts';
+import { AddContentDialog } from './add-content-dialog.tsx';
+import type { NewContents } from './add-content-dialog.tsx';
+import type { AddableType } from './content-lines.ts';
+
+interface AddContentDialogs {
+  readonly open: () => void;
+  /** The button that stays, whatever becomes of the board: the focus goes back to it when the dialog is closed. */
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+}
+
+const AddContentContext = createContext<AddContentDialogs | undefined>(undefined);
+
+/** The way to more contents in the board on the screen. Throws outside an `AddContentHost`. */
+export function useAddContentDialog(): AddContentDialogs {
+  const dialogs = use(AddContentContext);
+  if (!dialogs) throw new Error('useAddContentDialog needs an AddContentHost above it');
+  return dialogs;
+}
+
+interface AddContentHostProps {
+  /** The board on the screen, once it is known. */
+  readonly folder: Folder | undefined;
+  readonly children: ReactNode;
+}
+
+/** Draws the dialog for what is below it: it outlives the empty board that opens it, whose first content comes while others are still being added. */
+export function AddContentHost({ folder, children }: AddContentHostProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const open = (): void => {
+    buttonRef.current?.focus();
+    setIsOpen(true);
+  };
+  return (
+    <AddContentContext value={{ open, buttonRef }}>
+      {children}
+      {folder && <TypedContents folder={folder} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </AddContentContext>
+  );
+}
+
+const lineMax = 200;
+
+/** The content that the address asks to add: its type and its line. */
+function readWanted(search: URLSearchParams): { readonly type: AddableType; readonly line: string } | null {
+  const type = addableContentTypes.find((each) => each === search.get('add'));
+  const line = search.get('line')?.trim() ?? '';
+  return type === undefined || line === '' || line.length > lineMax ? null : { type, line };
+}
+
+interface TypedContentsProps {
+  readonly folder: Folder;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const nothing: NewContents = { type: 'USER', texts: { USER: '', HASHTAG: '', LOCATION: '', KEYWORD: '', USERTAGGED: '', CLIPBOARD: '' } };
+
+/** The dialog with what is typed in it, which stays when it is closed. It opens by itself when a session had ended in the middle. */
+function TypedContents({ folder, isOpen, onClose }: TypedContentsProps): ReactNode {
+  const { go } = useWorkspaceAddress();
+  const [search] = useSearchParams();
+  const [typed, setTyped, wasKept] = useDraftState(`content.add/${folder.id}`, nothing);
+  const [isOpenAgain, setIsOpenAgain] = useState(wasKept);
+  // What a link wants to have added is typed once, and can be changed like any other text.
+  const wanted = readWanted(search);
+  const [takenLine, setTakenLine] = useState<string | null>(null);
+  if ((wanted?.line ?? null) !== takenLine) {
+    setTakenLine(wanted?.line ?? null);
+    if (wanted !== null) {
+      setTyped({ type: wanted.type, texts: { ...typed.texts, [wanted.type]: wanted.line } });
+      setIsOpenAgain(true);
+    }
+  }
+  if (!isOpen && !isOpenAgain) return null;
+  const close = (): void => {
+    setIsOpenAgain(false);
+    if (wanted !== null) go({}, { replace: true });
+    onClose();
+  };
+  // The content that was added last becomes the current one.
+  return <AddContentDialog folder={folder} state={[typed, setTyped]} onAdded={({ id }) => go({ folderId: folder.id, contentId: id, media: null })} onClose={close} />;
+}

@@ -1,0 +1,21 @@
+import { reactionTo } from '@tessera/contracts/http/problem';
+import type { Problem } from '@tessera/contracts/http/problem';
+import { Alert } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { SupportId } from '@tessera/ui/shared-modules/kit';
+import type { ReactNode } from 'react';
+import { LimitNotice } from '../../plan/limit-notice.tsx';
+import { useProblemText } from '../../lib/use-problem-text.ts';
+
+/** What stopped checking or adding: a limit with the plan's number, or a failure that may pass. */
+export function AddProblem({ problem }: { readonly problem: Problem }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const textOf = useProblemText();
+  if (reactionTo(problem.code) === 'limit') return <LimitNotice problem={problem} />;
+  return (
+    <Alert severity="error" role="alert">
+      {textOf(problem)} {t('content.add.kept')}
+      {problem.supportId !== undefined && <SupportId id={problem.supportId} />}
+    </Alert>
+  );
+}

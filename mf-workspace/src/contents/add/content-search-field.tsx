@@ -1,0 +1,71 @@
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { MenuField, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { Suggestion } from '@tessera/ui/shared-modules/kit';
+import type { ReactNode } from 'react';
+import { useProblemText } from '../../lib/use-problem-text.ts';
+import type { AddableType } from './content-lines.ts';
+import { useContentSearch } from './use-content-search.ts';
+import type { FoundContents } from './use-content-search.ts';
+
+/** Types whose contents are found by name. */
+export const searchedTypes = ['USER', 'HASHTAG', 'LOCATION'] as const satisfies readonly AddableType[];
+export type SearchedType = (typeof searchedTypes)[number];
+
+interface ContentSearchFieldProps {
+  readonly type: SearchedType;
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  /** Told the line that stands for what was chosen. */
+  readonly onChoose: (line: string) => void;
+  readonly error: string | undefined;
+}
+
+/** Finds accounts, hashtags or places by name, in a menu while typing. */
+export function ContentSearchField({ type, text, onTextChange, onChoose, error }: ContentSearchFieldProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const problemText = useProblemText();
+  const optionsOf = useOptions(type);
+  const found = useContentSearch(text);
+  const options = found?.status === 'ready' ? optionsOf(found.data) : [];
+  const noteOf = (): string | undefined => {
+    if (found === undefined) return undefined;
+    if (found.status === 'loading') return t('content.find.running');
+    if (found.status === 'failed') return problemText(found.problem);
+    if (options.length > 0 || found.status === 'empty') return undefined;
+    return t(found.data.source === 'vendor' ? 'content.find.nothing' : `content.find.noProvider.${type}`, { text });
+  };
+  const note = noteOf();
+  return (
+    <MenuField
+      key={type}
+      label={t(`content.find.${type}`)}
+      text={text}
+      onTextChange={onTextChange}
+      options={options}
+      onChoose={onChoose}
+      autoFocus={type === 'LOCATION'}
+      {...(note === undefined ? {} : { note })}
+      {...(error === undefined ? {} : { error })}
+    />
+  );
+}
+
+function useOptions(type: SearchedType): (found: FoundContents) => readonly Suggestion[] {
+  const { t } = useTranslation('workspace');
+  const { compact } = useFormat();
+  const posts = (count: number | null): string => (count === null ? '' : t('account.posts', { count }));
+  return ({ users, places, hashtags }) => {
+    switch (type) {
+      case 'USER':
+        return users.map(({ username, fullName, followers }) => ({
+          value: username,
+          text: fullName === null ? username : `${username} · ${fullName}`,
+          detail: followers === null ? '' : t('account.followers', { count: followers, number: compact(followers) }),
+        }));
+      case 'HASHTAG':
+        return hashtags.map(({ name, posts: count }) => ({ value: `#${name}`, text: `#${name}`, detail: posts(count) }));
+      case 'LOCATION':
+        return places.map(({ locationId, name, city, posts: count }) => ({ value: `${locationId} ${name}`, text: city === null || city === name ? name : `${name} · ${city}`, detail: posts(count) }));
+    }
+  };
+}

@@ -1,0 +1,46 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { MarkChip, NameText } from '@tessera/ui/shared-modules/kit';
+import { paths } from '@tessera/contracts/paths';
+import { color, size, step, weight } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { TextLink } from '../../lib/text-link.tsx';
+import { writeWorkspaceAddress } from '../../address/workspace-address.ts';
+import { ContentPicture } from '../../lib/content-picture.tsx';
+import type { ContentRow } from './content-rows.ts';
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 3, padding: `${step * 1.5}px 0` });
+// A phone has room for the name only.
+const Beside = styled('div')(({ theme }) => ({ flex: 'none', [theme.breakpoints.down('sm')]: { display: 'none' } }));
+const NameRow = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 2}px` });
+// Most names fit, however many columns stand beside them. None is broken in the middle: the table scrolls rather.
+const Texts = styled('div')(({ theme }) => ({ minWidth: 0, lineHeight: 1.35, '& a > span': { overflowWrap: 'normal' }, minInlineSize: 'min-content', [theme.breakpoints.up('md')]: { minWidth: 144 } }));
+const Small = styled('div')({ fontSize: size.small, color: color.inkSecondary });
+
+/** An account or a hashtag in a list: a link to its media. */
+export function ContentTitle({ content }: { readonly content: ContentRow }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { id, folderId, fullName, isNew } = content;
+  const search = writeWorkspaceAddress({ folderId, contentId: id });
+  return (
+    <Row>
+      <Beside>
+        <ContentPicture content={content} />
+      </Beside>
+      <Texts>
+        <NameRow>
+          <TextLink to={`${paths.home}?${search.toString()}`} style={{ fontWeight: weight.medium }}>
+            <NameText>{titleOf(content)}</NameText>
+          </TextLink>
+          {isNew && <MarkChip tone="accent">{t('content.mark.new')}</MarkChip>}
+        </NameRow>
+        {fullName !== null && fullName !== titleOf(content) && (
+          <Small>
+            <NameText>{fullName}</NameText>
+          </Small>
+        )}
+      </Texts>
+    </Row>
+  );
+}

@@ -1,0 +1,79 @@
+import { importFieldLabels, importFields } from '@tessera/contracts/import/import.schema';
+import type { ColumnOrder, DayOrder, Import } from '@tessera/contracts/import/import.schema';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ColumnList, EncodingField, MappingForm, MappingNeeds, repeatedIn, toChoices, toMapping } from '@tessera/ui/shared-modules/import';
+import { useFieldLabels } from '@tessera/ui/shared-modules/kit';
+import { step } from '@tessera/ui/theme/tokens';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useGuardLeave } from '../../lib/use-guard-leave.ts';
+import { DayOrderField } from './day-order-field.tsx';
+import { needsOf, useImportFields } from './import-fields.ts';
+import { ImportPreview } from './import-preview.tsx';
+import type { PreviewQuestion } from './use-import-preview.ts';
+import { useSetEncoding } from './use-set-encoding.ts';
+import { useStartImport } from './use-start-import.ts';
+
+const Reading = styled('div')(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: step * 4, marginTop: step * 4, [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' } }));
+
+/** What was chosen; else what the file tells. */
+function dayOrderOf(told: NonNullable<ColumnOrder>, chosen: DayOrder | null | undefined): DayOrder | null {
+  if (chosen !== undefined) return chosen;
+  return told === 'either' ? null : told;
+}
+
+interface MappingStepProps {
+  readonly item: Import;
+  /** Something is chosen that the file did not propose, or no longer. */
+  readonly onChosen: (isChosen: boolean) => void;
+  readonly onOther: () => void;
+}
+
+/** What the columns of a file mean. A start that fails keeps what was chosen. */
+export function MappingStep({ item, onChosen, onOther }: MappingStepProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const label = useFieldLabels(importFieldLabels);
+  const options = useImportFields();
+  const { header, format } = item;
+  const [proposed] = useState(() => toChoices(importFields, header.length, item.mapping));
+  const [choices, setChoices] = useState(proposed);
+  const [chosenOrder, setChosenOrder] = useState<DayOrder | null>();
+  const [isTold, setIsTold] = useState(false);
+  const start = useStartImport(item);
+  const setEncoding = useSetEncoding(item.id);
+  const isChosen = (fields: typeof choices, order: typeof chosenOrder): boolean => order !== undefined || fields.some((field, column) => field !== proposed[column]);
+  useGuardLeave(isChosen(choices, chosenOrder));
+  const choose = (fields: typeof choices, order: typeof chosenOrder): void => {
+    setChoices(fields);
+    setChosenOrder(order);
+    onChosen(isChosen(fields, order));
+  };
+
+  const repeated = repeatedIn(choices);
+  const needs = needsOf(choices);
+  const columnOrder = item.columnOrders?.[choices.indexOf('createdTime')] ?? null;
+  const dayOrder = columnOrder === null ? null : dayOrderOf(columnOrder, chosenOrder);
+  const isFit = format === 'json' || (repeated.size === 0 && needs.post && needs.createdTime && (columnOrder === null || dayOrder !== null));
+  const question: PreviewQuestion = { mapping: format === 'json' ? {} : toMapping(choices), ...(dayOrder === null ? {} : { dayOrder }) };
+  const submit = (): void => {
+    setIsTold(!isFit);
+    if (isFit && !start.isPending) start.mutate(question);
+  };
+  const told = [{ text: t('import.mapping.either', { one: label('link'), other: label('shortcode') }), isThere: needs.post }, { text: label('createdTime'), isThere: needs.createdTime }];
+  return (
+    <MappingForm lead={t(`import.mapping.lead.${format}`)} isPending={start.isPending} error={start.error} onSubmit={submit} onOther={onOther}>
+      {format === 'csv' && (
+        <>
+          <MappingNeeds needs={told} isTold={isTold} isRepeated={repeated.size > 0} />
+          <ColumnList item={item} options={options} choices={choices} onChange={(fields) => choose(fields, chosenOrder)} />
+          <Reading>
+            <EncodingField encoding={item.encoding ?? null} isPending={setEncoding.isPending} onChange={(encoding) => setEncoding.mutate(encoding)} />
+            {columnOrder !== null && <DayOrderField columnOrder={columnOrder} dayOrder={dayOrder} isTold={isTold} onChange={(order) => choose(choices, order)} />}
+          </Reading>
+          <ImportPreview item={item} question={isFit ? question : null} />
+        </>
+      )}
+    </MappingForm>
+  );
+}

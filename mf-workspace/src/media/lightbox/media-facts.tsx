@@ -1,0 +1,72 @@
+import type { Media } from '@tessera/contracts/media/media.schema';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ExplainedNumber, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { Explanation } from '@tessera/ui/shared-modules/kit';
+import { color, size, weight } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { useFilterWords } from '../../filters/use-filter-words.ts';
+import { Fact, FactName, Facts, FactsAsOf, FactValue } from './fact-strip.tsx';
+import { metricNames, figureOf, unknownReason } from '../../figures/media-figures.ts';
+import type { MetricName } from '../../figures/media-figures.ts';
+import { useExplainMedia } from '../use-explain-media.ts';
+import { useFigureText } from '../../figures/use-figure-text.ts';
+
+const Why = styled('span')({ display: 'block', fontSize: size.tiny, fontWeight: weight.regular, color: color.inkSecondary });
+
+/** The figures of a post in full: each opens to what stands behind it, and says why where it is not known. */
+export function MediaFacts({ media }: { readonly media: Media }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { dateTime, list } = useFormat();
+  const text = useFigureText();
+  const explain = useExplainMedia()(media);
+  const { languageName } = useFilterWords();
+  const { type, asOf, language, sponsored, tags } = media;
+  const shown = metricNames.filter((name) => name !== 'views' || type === 'GraphVideo');
+  const words: readonly { readonly name: string; readonly value: string }[] = [
+    { name: t('media.type.label'), value: t(`media.type.${type}`) },
+    { name: t('media.language.label'), value: languageName(language) },
+    ...(sponsored ? [{ name: t('media.sponsored.label'), value: t('media.sponsored.yes') }] : []),
+    ...(tags.length > 0 ? [{ name: t('media.tags.label'), value: list(tags.map((tag) => `#${tag}`)) }] : []),
+  ];
+  return (
+    <div>
+      <Facts>
+        {shown.map((name) => (
+          <FigureFact key={name} media={media} name={name} label={text.label(name)} full={text.full} explanation={explain(name)} />
+        ))}
+        {words.map(({ name, value }) => (
+          <Fact key={name}>
+            <FactName>{name}</FactName>
+            <FactValue style={{ fontSize: size.body }}>{value}</FactValue>
+          </Fact>
+        ))}
+      </Facts>
+      <FactsAsOf>{t('asOf.time', { time: dateTime(asOf) })}</FactsAsOf>
+    </div>
+  );
+}
+
+interface FigureFactProps {
+  readonly media: Media;
+  readonly name: MetricName;
+  readonly label: string;
+  readonly full: (name: MetricName, value: number) => string;
+  readonly explanation: Explanation;
+}
+
+function FigureFact({ media, name, label, full, explanation }: FigureFactProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const value = figureOf(media, name);
+  return (
+    <Fact>
+      <FactName>{label}</FactName>
+      <FactValue>
+        <ExplainedNumber label={label} explanation={explanation}>
+          {value === null ? t('figure.unknown') : full(name, value)}
+        </ExplainedNumber>
+        {value === null && <Why>{t(`figure.why.${unknownReason(media, name)}`)}</Why>}
+      </FactValue>
+    </Fact>
+  );
+}

@@ -1,0 +1,36 @@
+import { Lightbox } from '@tessera/ui/shared-modules/gallery';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import type { ReactNode } from 'react';
+import { LinkedMedia } from './linked-media.tsx';
+import type { MediaItem } from '../media-item.ts';
+import { useLightboxParts } from './use-lightbox-parts.tsx';
+import type { MediaQuery } from '../use-media.ts';
+import { useOpenMedia } from './use-open-media.ts';
+
+interface MediaLightboxProps {
+  readonly items: readonly MediaItem[];
+  readonly total: number | undefined;
+  readonly query: MediaQuery;
+}
+
+/** The lightbox over a table: the media that the address names, and the way to its neighbours. */
+export function MediaLightbox({ items, total, query }: MediaLightboxProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { openId, missingId, onOpenChange } = useOpenMedia(items);
+  const parts = useLightboxParts(openId);
+  return (
+    <>
+      <Lightbox
+        label={t('media.lightbox.label')}
+        items={items}
+        openId={openId}
+        onOpenChange={onOpenChange}
+        total={total}
+        {...parts}
+        hasMore={query.hasNextPage}
+        onLoadMore={query.isFetchingNextPage ? undefined : () => void query.fetchNextPage()}
+      />
+      <LinkedMedia openId={missingId} />
+    </>
+  );
+}

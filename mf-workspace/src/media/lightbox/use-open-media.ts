@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCurrentView } from '../../views/use-board-view.ts';
+import type { MediaItem } from '../media-item.ts';
+
+interface OpenMedia {
+  /** Key of the media that the address names, or null. */
+  readonly openId: string | null;
+  /** The same while it is not among the items. */
+  readonly missingId: string | null;
+  readonly onOpenChange: (id: string | null) => void;
+}
+
+/** What the lightbox shows. When the media in it leaves the wall, for example because it was blocked, the next one takes its place. */
+export function useOpenMedia(items: readonly MediaItem[]): OpenMedia {
+  const { address, go } = useCurrentView();
+  const openId = address.media;
+  const index = openId === null ? -1 : items.findIndex(({ id }) => id === openId);
+  const [seen, setSeen] = useState({ id: openId, index });
+  if (index >= 0 && (seen.id !== openId || seen.index !== index)) setSeen({ id: openId, index });
+  const hasLeft = openId !== null && index < 0 && seen.id === openId && seen.index >= 0;
+  const goOn = useEffectEvent(() => go({ media: (items[seen.index] ?? items[seen.index - 1])?.id ?? null }, { replace: true }));
+  useEffect(() => {
+    if (hasLeft) goOn();
+  }, [hasLeft]);
+  return {
+    openId,
+    missingId: openId !== null && index < 0 && !hasLeft ? openId : null,
+    onOpenChange: (media) => go({ media }, { replace: openId !== null }),
+  };
+}

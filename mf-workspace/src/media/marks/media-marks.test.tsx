@@ -1,0 +1,133 @@
+import { events } from '@tessera/contracts/events/events';
+import { Problem } from '@tessera/contracts/http/problem';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import type { MediaStatusChange } from '@tessera/contracts/media/media.calls';
+import { createMedia, createMediaList } from '@tessera/contracts/media/media.factory';
+import type { FakeHost } from '@tessera/ui/testing/fake-host';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { contents, expiredUser, folders, renderWorkspace, toPage } from '../../testing/render-workspace.tsx';
+
+const path = `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}`;
+const list = createMediaList(3);
+const mark = { at: '2026-03-02T09:00:00.000Z', by: 'mira@example.com' };
+const wall = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Media' });
+const cards = async (): Promise<readonly HTMLElement[]> => within(await wall()).getAllByRole('listitem');
+
+const toMarked = (changes: readonly MediaStatusChange[]): CallOutput<typeof mediaCalls.setMediaStatus> => ({
+  mediaList: changes.map(({ mediaId, folderId, contentId, block, public: isPublic, pin, cta }) => ({
+    mediaId,
+    folderId,
+    contentId,
+    status: { block: block ? mark : null, public: isPublic ? mark : null, pin: pin ? mark : null, cta: cta ? { ...cta, ...mark } : null },
+  })),
+});
+const answerMarks = ({ network }: FakeHost): void => network.answer(mediaCalls.setMediaStatus, ({ body }) => toMarked(body.mediaList));
+const focusFirst = async (): Promise<void> => {
+  const [first] = within(await wall()).getAllByRole('button', { name: /Post by/u });
+  act(() => first?.focus());
+};
+const setUp = (options: { readonly prepare?: (host: FakeHost) => void; readonly search?: string } = {}): Promise<Rendered> =>
+  renderWorkspace({ path: `${path}${options.search ?? ''}`, media: list, prepare: options.prepare ?? answerMarks });
+
+describe('marks of media', () => {
+  it('block by a key: the picture is gone at once, and comes back by the way back', async () => {
+    const { user, notices, network } = await setUp();
+    await focusFirst();
+    await user.keyboard('b');
+    await waitFor(async () => expect(await cards()).toHaveLength(2));
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'Successfully Blocked !', action: { label: 'Undo' } }]));
+    expect(screen.getByText(/^2 posts/u)).toBeInTheDocument();
+    await user.keyboard('z');
+    await waitFor(async () => expect(await cards()).toHaveLength(3));
+    expect(network.sent(mediaCalls.setMediaStatus).map(({ body }) => body.mediaList[0])).toMatchObject([
+      { mediaId: list[0]?.mediaId, block: true },
+      { mediaId: list[0]?.mediaId, block: false },
+    ]);
+  });
+
+  it('come back with a message when the call fails', async () => {
+    const { user, notices } = await setUp({ prepare: ({ network }) => network.answer(mediaCalls.setMediaStatus, () => new Problem('500')) });
+    await focusFirst();
+    await user.keyboard('b');
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'bad' }]));
+    expect(await cards()).toHaveLength(3);
+  });
+
+  it('are given to several chosen media in one call', async () => {
+    const { user, network, notices } = await setUp();
+    await wall();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    for (const box of screen.getAllByRole('checkbox', { name: /Post by/u }).slice(0, 2)) await user.click(box);
+    const bar = within(screen.getByRole('toolbar', { name: 'Actions for the selected posts' }));
+    expect(bar.getByText('2 selected')).toBeInTheDocument();
+    await user.click(bar.getByRole('button', { name: 'Pin' }));
+    await waitFor(() => expect(notices).toMatchObject([{ text: '2 posts pinned' }]));
+    expect(network.sent(mediaCalls.setMediaStatus)).toHaveLength(1);
+    expect(await screen.findAllByText('Pinned')).toHaveLength(2);
+    expect(bar.getByRole('button', { name: 'Unpin' })).toBeInTheDocument();
+  });
+
+  it('are given to one media at a time where one is to be chosen', async () => {
+    const { user } = await setUp();
+    await wall();
+    await user.keyboard('s');
+    await user.click(screen.getByRole('radio', { name: 'Single' }));
+    const pictures = screen.getAllByRole('radio', { name: /Post by/u });
+    for (const picture of pictures.slice(0, 2)) await user.click(picture);
+    expect(pictures.map((picture) => picture.getAttribute('aria-checked'))).toEqual(['false', 'true', 'false']);
+  });
+
+  it('say who gave them and when, where only what is blocked is shown', async () => {
+    const blocked = createMedia({ status: { block: mark, public: null, pin: null, cta: null } });
+    await renderWorkspace({ path: `${path}&mode=BLOCK`, media: [blocked] });
+    expect(within(await wall()).getByText('Blocked · Mar 2, 2026, 9:00 AM by mira@example.com')).toBeInTheDocument();
+  });
+
+  it('carry a call to action with a checked address', async () => {
+    const { user, network } = await setUp();
+    await focusFirst();
+    await user.click(screen.getAllByLabelText('Actions for this post')[0] ?? document.body);
+    await user.click(screen.getByRole('menuitem', { name: 'Call to action…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Call to action' }));
+    await user.type(dialog.getByLabelText('Button text'), 'Book a table');
+    await user.type(dialog.getByLabelText('Address'), 'ftp://example.com');
+    await user.click(dialog.getByRole('button', { name: 'Set call to action' }));
+    expect(await dialog.findByText('Please check this value.')).toBeInTheDocument();
+    expect(network.sent(mediaCalls.setMediaStatus)).toHaveLength(0);
+    await user.clear(dialog.getByLabelText('Address'));
+    await user.type(dialog.getByLabelText('Address'), 'example.com/book');
+    await user.click(dialog.getByRole('button', { name: 'Set call to action' }));
+    await waitFor(() => expect(network.sent(mediaCalls.setMediaStatus)[0]?.body.mediaList[0]?.cta).toEqual({ label: 'Book a table', url: 'https://example.com/book' }));
+  });
+
+  it('are taken off all media only after a question that says there is no way back', async () => {
+    const { user, network } = await setUp({ prepare: ({ network: edge }) => edge.answer(mediaCalls.setUnPublic, () => ({ count: 4 })) });
+    await wall();
+    await user.click(screen.getByRole('button', { name: 'Actions for this board' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Make all private…' }));
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText('This action cannot be undone.')).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Make private' }));
+    await waitFor(() => expect(network.sent(mediaCalls.setUnPublic)).toHaveLength(1));
+  });
+
+  it('do nothing to media of a plan that has run out, and say why', async () => {
+    const { user, notices, network } = await renderWorkspace({ path, media: list, user: expiredUser });
+    await focusFirst();
+    await user.keyboard('p');
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'warning', text: 'Your subscription has expired.' }]));
+    expect(network.sent(mediaCalls.setMediaStatus)).toHaveLength(0);
+  });
+
+  it('that were given elsewhere come in behind what is shown', async () => {
+    const { hub, network } = await setUp();
+    await wall();
+    const [first] = list;
+    network.answer(mediaCalls.getMedia, () => toPage(list.map((media) => (media === first ? { ...media, status: { ...media.status, pin: mark } } : media))));
+    act(() => hub.as('shell').publish(events.mediaMarked, { folderId: folders[0]?.id ?? '', count: 1 }));
+    expect(await screen.findByText('Pinned')).toBeInTheDocument();
+    expect(await cards()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,100 @@
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import type { Media } from '@tessera/contracts/media/media.schema';
+import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { LoadState, toLoadable, ToolButton, useHost } from '@tessera/ui/shared-modules/kit';
+import { ColumnsButton, DataTable, DensitySwitch, focusedRowId } from '@tessera/ui/shared-modules/table';
+import { step } from '@tessera/ui/theme/tokens';
+import { SquareCheck } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ExportButton } from '../../exports/export-button.tsx';
+import { ForbiddenReport } from '../../report/forbidden/forbidden-report.tsx';
+import { useCurrentView } from '../../views/use-board-view.ts';
+import { AuthorNote } from '../author-note.tsx';
+import { FreshMediaNotice } from '../fresh-media-notice.tsx';
+import { columnOfSort, sortOfColumn, useMediaColumns } from './media-columns.tsx';
+import { figureOfSort } from '../../figures/media-figures.ts';
+import { MediaLightbox } from '../lightbox/media-lightbox.tsx';
+import { hasMedia, joinPages } from '../../media-cache/media-pages.ts';
+import type { MediaPage } from '../../media-cache/media-pages.ts';
+import { capped, noSelection } from '../media-selection.ts';
+import { MediaToolbar } from '../media-toolbar.tsx';
+import { NoMedia } from '../no-media.tsx';
+import { SelectionBar } from '../selection-bar.tsx';
+import { useMedia } from '../use-media.ts';
+import { useMediaCount } from '../use-media-count.ts';
+import { useMediaItems } from '../use-media-items.ts';
+import { useMediaShortcuts } from '../use-media-shortcuts.ts';
+
+const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 2, minWidth: 0 });
+
+const FromTablet = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+
+const noPages: readonly MediaPage[] = [];
+
+/** The media of a view as rows: every figure in a column, in the server's order. A row opens the lightbox. */
+export function MediaTableView(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { api } = useHost();
+  const view = useCurrentView();
+  const { address, display, changeDisplay, go } = view;
+  const { query, isSettling } = useMedia(view);
+  const [selection, setSelection] = useState(noSelection);
+  const pages = query.data?.pages ?? noPages;
+  const items = useMediaItems(useMemo(() => joinPages(pages), [pages]));
+  const columns = useMediaColumns(figureOfSort[address.sort]);
+  const state = toLoadable(query, (data) => !hasMedia(data.pages));
+  const { total, text } = useMediaCount(view, pages);
+  const { mode, ids } = selection;
+  const chosen = items.filter(({ id }) => ids.has(id)).map(({ media }) => media);
+  const open = items.find(({ id }) => id === address.media)?.media;
+  const toggleSelection = (): void => setSelection(mode === 'off' ? { mode: 'multiple', ids: new Set() } : noSelection);
+  const focused = (): Media | undefined => {
+    const id = focusedRowId();
+    return items.find((item) => item.id === id)?.media;
+  };
+  useMediaShortcuts({ targets: open ? [open] : chosen, focused, onToggleSelection: toggleSelection });
+
+  return (
+    <Section aria-label={t('view.screen.table')}>
+      <MediaToolbar count={text}>
+        <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })} />
+        <FromTablet>
+          <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />
+        </FromTablet>
+        <ExportButton name={t('export.posts.fileName')} load={() => api.download(mediaCalls.exportMedia, { body: { ...view.question, sort: address.sort, direction: address.direction } })} />
+        <ToolButton label={t('selection.action')} icon={<SquareCheck aria-hidden />} aria-pressed={mode !== 'off'} aria-keyshortcuts="s" onClick={toggleSelection} />
+      </MediaToolbar>
+      <AuthorNote />
+      <FreshMediaNotice folderId={view.folder.id} />
+      <LoadState state={state} skeleton={<Skeleton height={480} />} empty={<NoMedia />} forbidden={<ForbiddenReport state={state} />}>
+        {() => (
+          <DataTable
+            label={t('media.view.label')}
+            columns={columns}
+            rows={items}
+            total={total}
+            isSettling={isSettling}
+            sort={{ columnId: columnOfSort(address.sort), direction: address.direction }}
+            onSortChange={({ columnId, direction }) => {
+              const sort = sortOfColumn(columnId);
+              if (sort) go({ sort, direction, media: null });
+            }}
+            // What the rows are in order by is in sight, whatever was hidden.
+            hiddenColumns={display.hiddenColumns.filter((id) => id !== columnOfSort(address.sort))}
+            density={display.density}
+            selection={mode === 'off' ? undefined : { mode, ids, onChange: (next) => setSelection({ mode, ids: capped(next) }) }}
+            onOpen={({ id }) => go({ media: id })}
+            hasMore={query.hasNextPage}
+            isLoadingMore={query.isFetchingNextPage}
+            hasLoadFailed={query.isFetchNextPageError}
+            onLoadMore={() => void query.fetchNextPage()}
+          />
+        )}
+      </LoadState>
+      <SelectionBar selection={selection} chosen={chosen} loaded={items.map(({ id }) => id)} onChange={setSelection} />
+      <MediaLightbox items={items} total={total} query={query} />
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Media } from '@tessera/contracts/media/media.schema';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { NameText, useFormat } from '@tessera/ui/shared-modules/kit';
+import { color, size, step, weight } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { useNow } from '../../lib/use-now.ts';
+import { captionExcerpt } from '../../figures/caption-excerpt.ts';
+import { Figure } from './figure.tsx';
+import type { MetricName } from '../../figures/media-figures.ts';
+import type { FigureText } from '../../figures/use-figure-text.ts';
+
+/** Pixels below each picture of the wall, and those that a caption adds. */
+export const mediaFootHeight = 64;
+export const captionHeight = 40;
+
+const captionLength = 100;
+
+const Foot = styled('div')({ padding: `${step * 2}px ${step / 2}px 0`, fontSize: size.tiny, color: color.inkSecondary, lineHeight: 1.5, overflow: 'hidden', containerType: 'inline-size' });
+const Head = styled('div')({ display: 'flex', gap: step * 2, justifyContent: 'space-between', whiteSpace: 'nowrap', '@container (max-width: 104px)': { '& > time': { display: 'none' } } });
+const Account = styled('span')({ color: color.ink, fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis' });
+const Caption = styled('div')({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', height: captionHeight - step, overflowWrap: 'anywhere' });
+// The narrower a picture, the fewer figures have room below it: the first that does not fit begins a second line, which is out of sight.
+const figuresHeight = 24;
+const Figures = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
+  gap: step * 3,
+  height: figuresHeight,
+  overflow: 'hidden',
+  marginTop: step / 2,
+  whiteSpace: 'nowrap',
+  '& > *': { height: figuresHeight },
+  '& svg': { width: 13, height: 13, flex: 'none' },
+  '& > :first-of-type': { fontSize: size.lead, fontWeight: weight.semibold, color: color.ink, '& svg': { width: 15, height: 15, color: color.inkSecondary } },
+  '@container (max-width: 224px)': { columnGap: step * 2 },
+  '@container (max-width: 88px)': { '& > :first-of-type': { fontSize: size.body, '& svg': { width: 13, height: 13 } } },
+  '@container (max-width: 72px)': { '& > :first-of-type': { fontSize: size.tiny } },
+});
+
+interface MediaFootProps {
+  readonly media: Media;
+  /** The first one stands large. */
+  readonly figures: readonly MetricName[];
+  readonly figureText: FigureText;
+  readonly hasCaption: boolean;
+  /** Instead of the age: who blocked it, and when. */
+  readonly isBlockTold: boolean;
+}
+
+/** Below a picture: whose it is, how old, and its figures, the one of the order large. */
+export function MediaFoot({ media, figures, figureText, hasCaption, isBlockTold }: MediaFootProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { relative, dateTime } = useFormat();
+  const now = useNow();
+  const { username, createdTime, text, status } = media;
+  const block = isBlockTold ? status.block : null;
+  const blocked = block && t('mark.history.entry', { mark: t('mark.name.block'), time: dateTime(block.at), person: block.by });
+  return (
+    <Foot style={{ height: mediaFootHeight + (hasCaption ? captionHeight : 0) }}>
+      <Head>
+        <Account>{username ?? t('media.author.unknown')}</Account>
+        <time dateTime={createdTime} title={dateTime(createdTime)}>
+          {relative(createdTime, now, 'narrow')}
+        </time>
+      </Head>
+      {hasCaption && (
+        <Caption>
+          <NameText>{captionExcerpt(text, captionLength)}</NameText>
+        </Caption>
+      )}
+      {blocked === null ? (
+        <Figures>
+          {figures.map((name) => (
+            <Figure key={name} media={media} name={name} text={figureText} />
+          ))}
+        </Figures>
+      ) : (
+        <Head title={blocked}>{blocked}</Head>
+      )}
+    </Foot>
+  );
+}

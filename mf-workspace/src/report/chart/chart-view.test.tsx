@@ -1,0 +1,170 @@
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import type { Chart } from '@tessera/contracts/media/figures.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { contents } from '../../testing/render-workspace.tsx';
+import { createChart } from '../../testing/figures.ts';
+import { linked, renderReport } from '../../testing/render-report.tsx';
+
+const figure = (name: string): Promise<HTMLElement> => screen.findByRole('figure', { name });
+const [lumen] = contents;
+const choose = async (user: Awaited<ReturnType<typeof renderReport>>['user'], metric: string): Promise<void> => {
+  await user.click(screen.getByRole('combobox', { name: /^Metric/u }));
+  await user.click(screen.getByRole('option', { name: metric }));
+};
+
+describe('the chart of a board', () => {
+  it('has no accessibility violations', async () => {
+    const { container } = await renderReport('chart');
+    await figure('Interactions');
+    await expectNoViolations(container);
+  });
+
+  it('shows placeholders while it is computed', async () => {
+    await renderReport('chart', { prepare: ({ network }) => network.answer(mediaCalls.getChart, () => new Promise(() => undefined)) });
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+  });
+
+  it('asks for what the address says', async () => {
+    const { network } = await renderReport('chart', { search: '&metric=likes&granularity=week' });
+    await figure('Likes');
+    expect(network.sent(mediaCalls.getChart)).toMatchObject([{ body: { metric: 'likes', by: 'total', granularity: 'week', compare: true } }]);
+  });
+
+  it('draws parts without the interval before, which only the whole has', async () => {
+    const { user, network } = await renderReport('chart', { search: '&range=lastMonth' });
+    await figure('Interactions');
+    network.answer(mediaCalls.getChart, () => createChart({ seriesList: [{ key: lumen?.id ?? '', values: [1, 2, 3], total: 6 }, { key: 'others', values: [0, 1, 0], total: 1 }] }));
+    await user.click(screen.getByRole('radio', { name: 'By content' }));
+    await figure('Interactions by content');
+    expect(network.sent(mediaCalls.getChart).at(-1)).toMatchObject({ body: { by: 'content', compare: false } });
+    expect(screen.getByText('Only the total is compared with the previous interval.')).toBeInTheDocument();
+    expect(screen.getAllByText('lumen.kitchen').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Others').length).toBeGreaterThan(0);
+  });
+
+  it('keeps the old chart under its own name until the new one is there', async () => {
+    let answer: (chart: Chart) => void = () => undefined;
+    const { user, network } = await renderReport('chart');
+    await figure('Interactions');
+    network.answer(mediaCalls.getChart, () => new Promise((resolve) => {
+      answer = resolve;
+    }));
+    await choose(user, 'EMV');
+    expect(await figure('Interactions')).toBeInTheDocument();
+    act(() => answer(createChart({ seriesList: [{ key: 'total', values: [50_000, 0, 25], total: 50_025 }] })));
+    expect(await figure('EMV')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '$500.25' })).toBeInTheDocument();
+  });
+
+  it('shows the same data as a table; a rate of nothing is a gap', async () => {
+    const { user } = await renderReport('chart', {
+      search: '&metric=engagement',
+      prepare: ({ network }) =>
+        network.answer(mediaCalls.getChart, () =>
+          createChart({ seriesList: [{ key: 'total', values: [2.5, null, 3], total: 2.75 }], previous: { range: { dateFrom: '2026-01-29', toDate: '2026-01-31' }, values: [1, 2, 3], total: 2 } }),
+        ),
+    });
+    await figure('Engagement rate');
+    expect(screen.getByText('Gaps: no posts with a known rate.')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Table' }));
+    const table = await screen.findByRole('table', { name: 'Engagement rate' });
+    const [, ...rows] = within(table).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Sunday, February 1, 20262.50%1.00%', 'Monday, February 2, 2026unknown2.00%', 'Tuesday, February 3, 20263.00%3.00%']);
+  });
+
+  it('is a table by its link, and a chart again by choice', async () => {
+    const { user } = await renderReport('chart', { search: '&shape=table' });
+    expect(await screen.findByRole('table', { name: 'Interactions' })).toBeInTheDocument();
+    expect(linked().get('shape')).toBe('table');
+    await user.click(screen.getByRole('radio', { name: 'Chart' }));
+    expect(await figure('Interactions')).toBeInTheDocument();
+    expect(linked().get('shape')).toBeNull();
+  });
+
+  it('leaves out the lines that its link leaves out, until the parts are others', async () => {
+    const { user } = await renderReport('chart', {
+      search: '&by=type&hiddenLines=GraphVideo',
+      prepare: ({ network }) =>
+        network.answer(mediaCalls.getChart, () => createChart({ seriesList: [{ key: 'GraphImage', values: [1, 2, 3], total: 6 }, { key: 'GraphVideo', values: [0, 1, 0], total: 1 }, { key: 'GraphSidecar', values: [4, 4, 4], total: 12 }] })),
+    });
+    const legend = within(await screen.findByRole('list', { name: 'Series to show' }));
+    expect(legend.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['Picture', 'Carousel']);
+    await user.click(legend.getByRole('button', { name: 'Carousel' }));
+    await waitFor(() => expect(linked().get('hiddenLines')).toBe('GraphVideo,GraphSidecar'));
+    await user.click(screen.getByRole('radio', { name: 'By content' }));
+    await waitFor(() => expect(linked().get('hiddenLines')).toBeNull());
+  });
+
+  it('says that parts stand on each other, and offers scales on which a small one is seen', async () => {
+    const { user } = await renderReport('chart', {
+      search: '&by=type',
+      prepare: ({ network }) => network.answer(mediaCalls.getChart, () => createChart({ seriesList: [{ key: 'GraphImage', values: [9_000, 8_000, 9_500], total: 26_500 }, { key: 'GraphVideo', values: [1, 2, 3], total: 6 }] })),
+    });
+    const notes = await screen.findByRole('list', { name: 'Notes on the chart' });
+    expect(notes).toHaveTextContent('Stacked: the top line is the total.');
+    await user.click(screen.getByRole('radio', { name: 'Log' }));
+    expect(await screen.findByText('Logarithmic scale, not stacked: each gridline is ten times (or more) the one below.')).toBeInTheDocument();
+    expect(linked().get('scale')).toBe('log');
+    await user.click(screen.getByRole('radio', { name: 'Total' }));
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Log' })).not.toBeInTheDocument());
+  });
+
+  it('marks one line by its name, until it is let go', async () => {
+    const { user } = await renderReport('chart', {
+      search: '&by=type',
+      prepare: ({ network }) => network.answer(mediaCalls.getChart, () => createChart({ seriesList: [{ key: 'GraphImage', values: [9, 8, 9], total: 26 }, { key: 'GraphVideo', values: [1, 2, 3], total: 6 }] })),
+    });
+    const line = await screen.findByRole('button', { name: 'Video', description: 'Highlight this line' });
+    await user.click(line);
+    expect(linked().get('markedLine')).toBe('GraphVideo');
+    expect(line).toHaveAttribute('aria-pressed', 'true');
+    await user.click(line);
+    expect(linked().get('markedLine')).toBeNull();
+  });
+
+  it('says from when on followers were counted, where a rate is of older posts', async () => {
+    const known = contents.map((content) => ({ ...content, createdTime: '2026-02-02T12:00:00.000Z' }));
+    await renderReport('chart', { search: '&metric=engagement', contents: known });
+    expect(await screen.findByRole('list', { name: 'Notes on the chart' })).toHaveTextContent('Posts before Feb 2, 2026 were collected later');
+    await renderReport('chart', { search: '&metric=likes', contents: known });
+    expect(screen.getAllByText(/were collected later/u)).toHaveLength(1);
+  });
+
+  it('marks steps that are not whole, and says what weeks begin with', async () => {
+    await renderReport('chart', {
+      prepare: ({ network }) =>
+        network.answer(mediaCalls.getChart, () =>
+          createChart({ granularity: 'week', buckets: [{ dateFrom: '2026-02-28', toDate: '2026-03-01' }, { dateFrom: '2026-03-02', toDate: '2026-03-08' }], seriesList: [{ key: 'total', values: [1, 2], total: 3 }] }),
+        ),
+    });
+    const notes = await screen.findByRole('list', { name: 'Notes on the chart' });
+    expect(notes).toHaveTextContent(/^Incomplete: Feb 28\s–\sMar 1, 2026 \(2 of 7 days\)\.Weeks start on Monday\.$/u);
+  });
+
+  it('tells the total beside the interval before, and opens it', async () => {
+    const { user } = await renderReport('chart', {
+      prepare: ({ network }) => network.answer(mediaCalls.getChart, () => createChart({ previous: { range: { dateFrom: '2026-01-29', toDate: '2026-01-31' }, values: [100, 100, 30], total: 230 } })),
+    });
+    await user.click(await screen.findByRole('button', { name: '460' }));
+    const panel = await screen.findByRole('dialog', { name: 'Interactions' });
+    expect(panel).toHaveTextContent('Likes + comments of posts with both');
+    expect(panel).toHaveTextContent('230');
+    expect(screen.getAllByText('+100.0%')).toHaveLength(2);
+  });
+
+  it('is read in Japanese', async () => {
+    await renderReport('chart', { language: 'ja' });
+    expect(await figure('インタラクション')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'コンテンツ別' })).toBeInTheDocument();
+  });
+
+  it('says what went wrong, and comes after another try', async () => {
+    const { user, network } = await renderReport('chart', { prepare: (host) => host.network.answer(mediaCalls.getChart, () => new Problem('503')) });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    network.answer(mediaCalls.getChart, () => createChart());
+    await user.click(retry);
+    expect(await figure('Interactions')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,30 @@
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { toLoadable, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { queryKeys } from '../../lib/query-keys.ts';
+import type { BoardView } from '../../views/board-view.ts';
+import { ofSameBoard } from '../same-board.ts';
+import { toAskedChart } from './asked-chart.ts';
+import type { AnsweredChart } from './use-explain-chart.tsx';
+
+interface ChartState {
+  /** The answer with what it answers: while another is on its way, the old one must keep its own names and units. */
+  readonly state: Loadable<AnsweredChart>;
+  readonly isSettling: boolean;
+}
+
+const isNothing = ({ chart }: AnsweredChart): boolean => chart.buckets.length === 0;
+
+/** The course of the metric that the address names. */
+export function useChart(view: BoardView): ChartState {
+  const { api } = useHost();
+  const asked = toAskedChart(view.address);
+  const { question } = view;
+  const body = { ...question, ...asked };
+  const { query, isSettling } = useSettledQuery({
+    queryKey: queryKeys.chart(body),
+    queryFn: async ({ signal }): Promise<AnsweredChart> => ({ chart: await api.call(mediaCalls.getChart, { body }, { signal }), asked, question }),
+    keepPrevious: ofSameBoard(view.folder.id),
+  });
+  return { state: toLoadable(query, isNothing), isSettling };
+}

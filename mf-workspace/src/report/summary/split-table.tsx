@@ -1,0 +1,74 @@
+import { metrics } from '@tessera/contracts/media/figures.schema';
+import type { Figures, Provenance, Metric } from '@tessera/contracts/media/figures.schema';
+import type { DayRange } from '@tessera/contracts/time/ranges';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ChangeText, ExplainedNumber } from '@tessera/ui/shared-modules/kit';
+import type { ReactNode } from 'react';
+import type { SplitShow } from '../../address/workspace-address.ts';
+import { FigureTable } from '../../figures/figure-table.tsx';
+import type { FigureColumn, FigureSort } from '../../figures/figure-table.tsx';
+import { figureOf, meanOf } from '../../figures/metric-figure.ts';
+import { sortRows } from '../../figures/sort-rows.ts';
+import { useExplain } from '../use-explain.ts';
+import { useMetricText } from '../../figures/use-metric-text.ts';
+
+/** One part of a view: a content, or a type of media. */
+export interface SplitRow {
+  readonly id: string;
+  readonly name: ReactNode;
+  readonly current: Figures;
+  readonly previous: Figures | null;
+}
+
+interface SplitTableProps {
+  readonly label: string;
+  readonly rowTitle: string;
+  readonly rows: readonly SplitRow[];
+  readonly ground: Provenance;
+  readonly show: SplitShow;
+  /** The interval before; null where nothing is compared. */
+  readonly previousRange: DayRange | null;
+  readonly sort: FigureSort;
+  readonly onSortChange: (sort: FigureSort) => void;
+}
+
+const withoutMean: readonly Metric[] = ['posts', 'engagement'];
+
+/** The figures of a view's parts: each metric a column with its change, in the order of any of them. */
+export function SplitTable({ label, rowTitle, rows, ground, show, previousRange, sort, onSortChange }: SplitTableProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const text = useMetricText(ground.emvSetting.currency);
+  const explain = useExplain(ground);
+  const asMean = (metric: Metric): boolean => show === 'mean' && !withoutMean.includes(metric);
+  const valueOf = (figures: Figures, metric: Metric): number | null => (asMean(metric) ? meanOf(figures, metric) : figureOf(figures, metric).value);
+  const shownOf = ({ current, previous }: SplitRow): Figures | null => (show === 'before' ? previous : current);
+
+  const cell = (row: SplitRow, metric: Metric): ReactNode => {
+    const figures = shownOf(row);
+    if (figures === null) return t('figure.unknown');
+    const value = valueOf(figures, metric);
+    return (
+      <ExplainedNumber
+        label={asMean(metric) ? t('report.mean.of', { metric: text.label(metric) }) : text.label(metric)}
+        explanation={explain({ metric, current: figures, isMean: asMean(metric), previous: show === 'sum' ? row.previous : null, range: show === 'before' ? previousRange : null })}
+      >
+        {asMean(metric) ? text.mean(metric, value) : text.full(metric, value)}
+      </ExplainedNumber>
+    );
+  };
+  const changeOf = ({ current, previous }: SplitRow, metric: Metric): ReactNode => {
+    const value = valueOf(current, metric);
+    return value !== null && previous && <ChangeText current={value} previous={valueOf(previous, metric)} />;
+  };
+  const columns: readonly FigureColumn<SplitRow>[] = metrics.map((metric) => ({
+    id: metric,
+    title: text.label(metric),
+    cell: (row) => cell(row, metric),
+    ...(previousRange === null || show === 'before' ? {} : { change: (row: SplitRow) => changeOf(row, metric) }),
+    sortValue: (row) => {
+      const figures = shownOf(row);
+      return figures && valueOf(figures, metric);
+    },
+  }));
+  return <FigureTable label={label} rowTitle={rowTitle} rowName={({ name }) => name} columns={columns} rows={sortRows(rows, columns, sort)} sort={sort} onSortChange={onSortChange} />;
+}

@@ -1,0 +1,80 @@
+import type { Summary } from '@tessera/contracts/media/figures.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { LoadState, SegmentedControl, Settling } from '@tessera/ui/shared-modules/kit';
+import type { ReactNode } from 'react';
+import { splitShows } from '../../address/workspace-address.ts';
+import { useCurrentView } from '../../views/use-board-view.ts';
+import { ForbiddenReport } from '../forbidden/forbidden-report.tsx';
+import { NoFigures } from '../no-figures.tsx';
+import { ReportProvenance } from '../report-provenance.tsx';
+import { ReportBody, ReportSection } from '../report-section.tsx';
+import { SummarySkeleton } from '../report-skeleton.tsx';
+import { toContentRows, toTypeRows } from './split-rows.ts';
+import { SplitTable } from './split-table.tsx';
+import { SummaryStrip } from './summary-strip.tsx';
+import { SummaryTable } from './summary-table.tsx';
+import { TopLists } from '../top/top-lists.tsx';
+import { UnknownNotes } from './unknown-notes.tsx';
+import { useLaterFollowers } from '../use-later-followers.ts';
+import { useSummary } from './use-summary.ts';
+
+/** What the media of a view amount to: every metric, beside the interval before, by content and by type, and the top lists. */
+export function SummaryView(): ReactNode {
+  const { state, isSettling } = useSummary(useCurrentView());
+  return (
+    <LoadState state={state} skeleton={<SummarySkeleton />} empty={<NoFigures />} forbidden={<ForbiddenReport state={state} />}>
+      {(summary) => (
+        <Settling isSettling={isSettling}>
+          <Report summary={summary} />
+        </Settling>
+      )}
+    </LoadState>
+  );
+}
+
+function Report({ summary }: { readonly summary: Summary }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { contents, address, go } = useCurrentView();
+  const change: typeof go = (to) => go(to, { replace: true });
+  const { ground, current, previous, range, previousRange } = summary;
+  const laterFollowers = useLaterFollowers('engagement', summary.trend.buckets);
+  // The interval before can be chosen only where there is one.
+  const shows = splitShows.filter((each) => each !== 'before' || previous !== null);
+  const shown = shows.includes(address.show) ? address.show : 'sum';
+  const showSwitch = <SegmentedControl label={t('report.show.label')} value={shown} onChange={(show) => change({ show })} options={shows.map((value) => ({ value, label: t(`report.show.${value}`) }))} />;
+  return (
+    <ReportBody>
+      <ReportProvenance ground={ground} range={range} previousRange={previousRange} />
+      <SummaryStrip summary={summary} laterFollowers={laterFollowers} />
+      <UnknownNotes figures={current} ground={ground} laterFollowers={laterFollowers} />
+      <ReportSection title={t('report.table.all')}>
+        <SummaryTable summary={summary} />
+      </ReportSection>
+      <ReportSection title={t('report.table.byContent')} tools={showSwitch}>
+        <SplitTable
+          label={t('report.table.byContent')}
+          rowTitle={t('report.column.content')}
+          rows={toContentRows(summary.contentList, contents)}
+          ground={ground}
+          show={shown}
+          previousRange={summary.previousRange}
+          sort={address.contentOrder}
+          onSortChange={(contentOrder) => go({ contentOrder })}
+        />
+      </ReportSection>
+      <ReportSection title={t('report.table.byType')}>
+        <SplitTable
+          label={t('report.table.byType')}
+          rowTitle={t('media.type.label')}
+          rows={toTypeRows(summary.typeList, (type) => t(`media.type.${type}`))}
+          ground={ground}
+          show={shown}
+          previousRange={summary.previousRange}
+          sort={address.typeOrder}
+          onSortChange={(typeOrder) => go({ typeOrder })}
+        />
+      </ReportSection>
+      <TopLists ground={ground} />
+    </ReportBody>
+  );
+}

@@ -1,0 +1,22 @@
+import { createFigures } from '../../testing/figures.ts';
+import { unknownIn } from './unknown-in.ts';
+
+const all = { posts: 10, likes: { sum: 1, known: 10 }, comments: { sum: 1, known: 10 }, interactions: { sum: 1, known: 10 }, views: { sum: 1, known: 10 }, exposure: { sum: 1, known: 10 }, engagement: { rate: 1, interactions: 1, followers: 1, known: 10 }, emv: { sum: 1, known: 10 } };
+const names = (overrides: Parameters<typeof createFigures>[0]): string[] => unknownIn(createFigures({ ...all, ...overrides })).map(({ metric }) => metric);
+
+test.each([
+  { name: 'nothing is unknown', overrides: {}, expected: [] },
+  { name: 'hidden likes say it for what is computed from them', overrides: { likes: { sum: 1, known: 7 }, interactions: { sum: 1, known: 7 }, emv: { sum: 1, known: 7 } }, expected: ['likes'] },
+  { name: 'parts that are unknown for different posts leave more unknown', overrides: { likes: { sum: 1, known: 7 }, exposure: { sum: 1, known: 8 }, engagement: { rate: 1, interactions: 1, followers: 1, known: 5 } }, expected: ['likes', 'exposure', 'engagement'] },
+])('$name', ({ overrides, expected }) => {
+  expect(names(overrides)).toEqual(expected);
+});
+
+test('EMV that is being computed anew is not called unknown', () => {
+  expect(unknownIn(createFigures({ ...all, emv: { sum: 0, known: 0 } }), { isPricing: true })).toEqual([]);
+});
+
+test('one metric alone is told whatever the others are', () => {
+  const figures = createFigures({ ...all, likes: { sum: 1, known: 7 }, emv: { sum: 1, known: 7 } });
+  expect(unknownIn(figures, { only: 'emv' })).toEqual([{ metric: 'emv', count: 3 }]);
+});

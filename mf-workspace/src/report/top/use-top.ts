@@ -1,0 +1,28 @@
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import type { Ranking } from '@tessera/contracts/media/media-view.schema';
+import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
+import type { Media } from '@tessera/contracts/media/media.schema';
+import { toLoadable, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { ofSameBoard } from '../same-board.ts';
+
+export type TopLists = Readonly<Record<Ranking, readonly Media[]>>;
+
+interface TopState {
+  readonly state: Loadable<TopLists>;
+  readonly isSettling: boolean;
+}
+
+const isNothing = (lists: TopLists): boolean => Object.values(lists).every((list) => list.length === 0);
+
+/** The first five media of a view by every ranking. */
+export function useTop(question: MediaViewInput): TopState {
+  const { api } = useHost();
+  const { query, isSettling } = useSettledQuery({
+    queryKey: queryKeys.top(question),
+    queryFn: async ({ signal }): Promise<TopLists> => (await api.call(mediaCalls.getTop, { body: question }, { signal })).topLists,
+    keepPrevious: ofSameBoard(question.folderId),
+  });
+  return { state: toLoadable(query, isNothing), isSettling };
+}
