@@ -74,11 +74,11 @@ export function KolListPage(): ReactNode {
         lead={number && <SlotsMeter number={number} />}
         actions={
           <>
-            <ToolButton icon={<Users aria-hidden />} label={t('cowork.open', { count: unseen })} onClick={() => setOpened('cowork')} />
-            <ToolButton icon={<Sparkles aria-hidden />} label={t('suggestion.open')} onClick={() => setOpened('suggestions')} />
-            <ToolButton icon={<FileUp aria-hidden />} label={t('import.open')} disabled={!mayChange} onClick={() => setOpened('import')} />
-            <ToolButton icon={<Send aria-hidden />} label={t('signUps.title')} onClick={() => navigate(signUpPaths.list)} />
-            <ToolButton icon={<Settings2 aria-hidden />} label={t('settings.open')} onClick={() => setOpened('settings')} />
+            <ToolButton from="xl" icon={<Users aria-hidden />} label={t('cowork.open', { count: unseen })} onClick={() => setOpened('cowork')} />
+            <ToolButton from="xl" icon={<Sparkles aria-hidden />} label={t('suggestion.open')} onClick={() => setOpened('suggestions')} />
+            <ToolButton from="xl" icon={<FileUp aria-hidden />} label={t('import.open')} disabled={!mayChange} onClick={() => setOpened('import')} />
+            <ToolButton from="xl" icon={<Send aria-hidden />} label={t('signUps.title')} onClick={() => navigate(signUpPaths.list)} />
+            <ToolButton from="xl" icon={<Settings2 aria-hidden />} label={t('settings.open')} onClick={() => setOpened('settings')} />
             <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={() => setOpened('add')}>{t('add.open')}</Button>
           </>
         }

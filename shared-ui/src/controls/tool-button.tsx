@@ -1,15 +1,23 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { Breakpoint } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { WordFrom } from '../page/visually-hidden.tsx';
 
-const Narrow = styled(Button)(({ theme }) => ({ [theme.breakpoints.down('lg')]: { minWidth: 0, '& .MuiButton-startIcon': { margin: 0 } } }));
+const Tool = styled(Button, { shouldForwardProp: (name) => name !== 'from' })<{ from: Breakpoint }>(({ theme, from }) => ({ [theme.breakpoints.down(from)]: { minWidth: 0, '& .MuiButton-startIcon': { margin: 0 } } }));
+
+interface ToolButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'startIcon'> {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** From which width the word stands beside its sign. */
+  readonly from?: Breakpoint;
+}
 
 /** A tool among others: sign and word, on a narrow screen the sign alone, whose tooltip is the word. */
-export function ToolButton({ label, icon, ...button }: Omit<ComponentProps<typeof Button>, 'children' | 'startIcon'> & { readonly label: string; readonly icon: ReactNode }): ReactNode {
+export function ToolButton({ label, icon, from = 'lg', ...button }: ToolButtonProps): ReactNode {
   return (
-    <Narrow size="small" title={label} {...button} startIcon={icon}>
-      <WordFrom from="lg">{label}</WordFrom>
-    </Narrow>
+    <Tool size="small" title={label} from={from} {...button} startIcon={icon}>
+      <WordFrom from={from}>{label}</WordFrom>
+    </Tool>
   );
 }
