@@ -4,6 +4,7 @@ import { kolLabelNames } from '@tessera/contracts/kol/kol.schema';
 import type { AccountType } from '@tessera/contracts/kol/kol.schema';
 import type { KolBadRow, KolBadRowReason, KolImportField } from '@tessera/contracts/kol/kol-import.schema';
 import { kolTagMax, kolTagsMax } from '@tessera/contracts/limits';
+import { emailSchema } from '@tessera/contracts/user/user.schema';
 import { createCellReader, given, shownLengthMax } from '../import/cell-reader.ts';
 import { plainName } from '../import/column-names.ts';
 import type { CsvCells } from '../import/csv-cells.ts';
@@ -41,8 +42,6 @@ const { fault, read } = createCellReader<KolImportField, KolBadRowReason>();
 const biographyMax = 1_000;
 const addressMax = 2_000;
 const phone = /^\+?[\d().\-\u0020/]{5,39}$/u;
-const email = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/u;
-const emailMax = 254;
 const betweenTags = /[;,、，；|\n]+/u;
 const notPrintable = /\p{Cc}/gu;
 
@@ -99,7 +98,7 @@ function accountTypeOf(cells: Cells): AccountType | null {
 
 function emailOf(cells: Cells): string | null {
   const text = given(cells, 'publicEmail');
-  if (text !== null && (text.length > emailMax || !email.test(text))) throw fault('publicEmail', 'invalidEmail');
+  if (text !== null && !emailSchema.safeParse(text).success) throw fault('publicEmail', 'invalidEmail');
   return text;
 }
 
