@@ -17,7 +17,8 @@ export const overflows = (page: Page): Promise<readonly string[]> =>
     const cutBy = (text: DOMRect, start: Element): Element | null => {
       for (let box: Element | null = start; box !== null && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
-        if (style.position === 'fixed') return null;
+        // What lies on a canvas is moved below its frame.
+        if (style.position === 'fixed' || box.classList.contains('react-flow')) return null;
         if (isMeantToCut(style) || /auto|scroll/u.test(`${style.overflowX} ${style.overflowY}`)) return null;
         if (!/hidden|clip/u.test(`${style.overflowX} ${style.overflowY}`)) continue;
         const edge = box.getBoundingClientRect();

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { KolFilter, KolQuery } from '@tessera/contracts/kol/kol-view.schema';
+import { atOneMoment } from '../../db/at-one-moment.ts';
 import type { Db } from '../../db/database.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { coworkTagsOf } from '../cowork/cowork-grant.ts';
@@ -86,11 +87,15 @@ export async function readKolPage(db: Db, scope: KolScope, { number: limit, curs
   const place = cursor === undefined ? null : readPlace(mark, cursor, keys);
   const parts = partsOf(keys, ground.bounds);
   const begun = place === null ? 0 : Math.max(0, parts.findIndex(({ has }) => has(place.values[0] ?? null)));
-  const found: FoundRow[] = [];
-  for (const [index, part] of parts.slice(begun).entries()) {
-    const missing = limit + 1 - found.length;
-    if (missing > 0) found.push(...await readPart(db, { scope, ground, filter, part, keys, after: index === 0 ? place : null, limit: missing }));
-  }
+  // Who is read meanwhile goes from the unknown to the known: between two statements that would be in neither.
+  const found = await atOneMoment(db, async (trx) => {
+    const gathered: FoundRow[] = [];
+    for (const [index, part] of parts.slice(begun).entries()) {
+      const missing = limit + 1 - gathered.length;
+      if (missing > 0) gathered.push(...await readPart(trx, { scope, ground, filter, part, keys, after: index === 0 ? place : null, limit: missing }));
+    }
+    return gathered;
+  });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {

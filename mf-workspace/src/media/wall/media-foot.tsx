@@ -31,7 +31,9 @@ const Figures = styled('div')({
   overflow: 'hidden',
   marginTop: step / 2,
   whiteSpace: 'nowrap',
-  '& > *': { height: figuresHeight },
+  // A number that is wider than its picture ends in dots; its title tells it.
+  '& > *': { height: figuresHeight, maxWidth: '100%' },
+  '& > * > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& svg': { width: 13, height: 13, flex: 'none' },
   '& > :first-of-type': { fontSize: size.lead, fontWeight: weight.semibold, color: color.ink, '& svg': { width: 15, height: 15, color: color.inkSecondary } },
   '@container (max-width: 224px)': { columnGap: step * 2 },
