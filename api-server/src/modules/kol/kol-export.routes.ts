@@ -1,10 +1,11 @@
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { pageSizeMax } from '@tessera/contracts/limits';
 import { audit } from '../../audit/audit.ts';
+import { atOneMoment } from '../../db/at-one-moment.ts';
 import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { beginExport, finishExport } from '../export/export-quota.ts';
+import { beginExport, dropExport, finishExport } from '../export/export-quota.ts';
 import { kolCsv } from './kol-csv.ts';
 import type { KolGround } from './kol-conditions.ts';
 import { groundOf, readMeasures } from './kol-measures.ts';
@@ -27,15 +28,22 @@ async function readAllRows(db: Db, scope: KolScope, view: KolView, ground: KolGr
 }
 
 export function kolExportRoutes(api: Api): void {
-  registerCall(api, kolCalls.exportKol, (context) =>
-    context.db.transaction().execute(async (db) => {
-      const { body, caller, now } = context;
-      const { id, usage, quota } = await beginExport(db, caller, now);
-      const scope = await readScope(db, caller.userId, body.coworkTagId);
-      const measures = await readMeasures(db, scope.ownerId);
-      const rows = await readAllRows(db, scope, body, await groundOf(db, scope.ownerId, measures, now));
-      await finishExport(db, caller.userId, id, now);
-      await audit(db, context, { action: 'kol.exported', ownerId: scope.ownerId, detail: { count: rows.length } });
-      return { csv: kolCsv(rows.map((row) => toKol(row, measures)), caller.language), usage, quota };
-    }));
+  registerCall(api, kolCalls.exportKol, async (context) => {
+    const { body, caller, db: root, now } = context;
+    const { id, usage, quota } = await root.transaction().execute((trx) => beginExport(trx, caller, now));
+    const { scope, kols } = await atOneMoment(root, async (db) => {
+      const seen = await readScope(db, caller.userId, body.coworkTagId);
+      const measures = await readMeasures(db, seen.ownerId);
+      const rows = await readAllRows(db, seen, body, await groundOf(db, seen.ownerId, measures, now));
+      return { scope: seen, kols: rows.map((row) => toKol(row, measures)) };
+    }).catch(async (error: unknown) => {
+      await dropExport(root, caller.userId, id);
+      throw error;
+    });
+    await root.transaction().execute(async (trx) => {
+      await finishExport(trx, caller.userId, id, now);
+      await audit(trx, context, { action: 'kol.exported', ownerId: scope.ownerId, detail: { count: kols.length } });
+    });
+    return { csv: kolCsv(kols, caller.language), usage, quota };
+  });
 }
