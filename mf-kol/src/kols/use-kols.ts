@@ -16,22 +16,28 @@ interface Kols {
   readonly isSettling: boolean;
 }
 
+interface KolsOptions {
+  /** False while it is not known yet which view is wanted: nothing is asked. */
+  readonly isEnabled: boolean;
+}
+
 /** How many influencers a view has, asked apart: the rows do not wait for it. Undefined until it is there. */
-export function useKolCount(address: KolAddress): number | undefined {
+export function useKolCount(address: KolAddress, { isEnabled }: KolsOptions): number | undefined {
   const { api } = useHost();
   const { filter, coworkTagId } = toKolView(address);
   const asked = { filter, ...(coworkTagId === undefined ? {} : { coworkTagId }) };
-  return useQuery({ queryKey: queryKeys.count(asked), queryFn: async ({ signal }): Promise<number> => (await api.call(kolCalls.countKol, { body: asked }, { signal })).total }).data;
+  return useQuery({ queryKey: queryKeys.count(asked), enabled: isEnabled, queryFn: async ({ signal }): Promise<number> => (await api.call(kolCalls.countKol, { body: asked }, { signal })).total }).data;
 }
 
 const firstPage = (): string | null => null;
 
 /** The influencers of a view, page by page. What another filter or order had shown stays until the new answer is there. */
-export function useKols(address: KolAddress): Kols {
+export function useKols(address: KolAddress, { isEnabled }: KolsOptions): Kols {
   const { api } = useHost();
   const asked = { ...toKolView(address), number: pageSize };
   return useSettledPages({
     queryKey: queryKeys.page(asked),
+    isEnabled,
     queryFn: ({ pageParam, signal }): Promise<KolPage> => api.call(kolCalls.getKol, { body: { ...asked, countUpTo: 0, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
     initialPageParam: firstPage(),
     getNextPageParam: ({ cursor }: KolPage): string | null => (cursor === 0 ? null : cursor),

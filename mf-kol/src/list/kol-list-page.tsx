@@ -45,8 +45,9 @@ export function KolListPage(): ReactNode {
   const { navigate } = useHost();
   const { address, go } = useKolAddress();
   const { display, changeDisplay } = useKolDisplay({ address, go });
-  const { query, isSettling } = useKols(address);
-  const total = useKolCount(address);
+  const isEnabled = useDefaultView(go);
+  const { query, isSettling } = useKols(address, { isEnabled });
+  const total = useKolCount(address, { isEnabled });
   const number = useKolNumber().data;
   const columns = useKolColumns(number);
   const mayChange = useMayChange();
@@ -55,7 +56,6 @@ export function KolListPage(): ReactNode {
   const { scope, tag, isGone } = useCoworkScope(address.coworkTag);
   const unseen = useCoworkChanges().data?.unseen ?? 0;
   useKolEvents();
-  useDefaultView(go);
   const rows: readonly Kol[] = query.data?.pages.flatMap(({ kolList }) => kolList) ?? [];
   const chosen = rows.filter(({ id }) => chosenIds.has(id)).slice(0, kolBatchMax);
   const isNarrowed = address.search.trim() !== '' || Object.keys(address.filter).length > 0;

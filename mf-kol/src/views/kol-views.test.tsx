@@ -162,6 +162,25 @@ describe('the view that is met first', () => {
     await waitFor(() => expect(lastAsked(page)).toMatchObject({ sort: 'engagementRate' }));
   });
 
+  it('is the first and only one that is asked for', async () => {
+    const page = await setUp({ views: [{ ...engaging, search: 'sort=engagementRate&filter=%7B%22growth%22%3A%7B%22min%22%3A2%7D%7D', isDefault: true }] });
+    expect(page.network.sent(kolCalls.getKol).map(({ body }) => body.sort)).toEqual(['engagementRate']);
+    expect(page.network.sent(kolCalls.countKol).map(({ body }) => body.filter)).toEqual([{ growth: { min: 2 } }]);
+    await page.user.click(await screen.findByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(lastAsked(page)).toMatchObject({ filter: {} }));
+  });
+
+  it('is the plain list where a view says nothing', async () => {
+    const page = await setUp({ views: [{ ...engaging, search: 'gone=1', isDefault: true }] });
+    expect(page.network.sent(kolCalls.getKol).map(({ body }) => body.sort)).toEqual(['followers']);
+  });
+
+  it('is the plain list where the views cannot be read', async () => {
+    const { network } = await renderKol({ prepare: (edge) => edge.answer(scopedViewCalls.getViews, () => new Problem('500')) });
+    await screen.findByRole('grid', { hidden: true });
+    expect(network.sent(kolCalls.getKol).map(({ body }) => body.sort)).toEqual(['followers']);
+  });
+
   it('leaves an address alone that says something', async () => {
     const page = await setUp({ path: `${paths.kol}?sort=growth`, views: [{ ...engaging, isDefault: true }] });
     await page.user.click(screen.getByRole('button', { name: 'Views' }));
