@@ -28,11 +28,11 @@ it('gives the demo account 60 influencers, whose growth and momentum are known o
   const { ids } = await createKolRepository(db).request(owner.userId, usernames, now);
   for (const kolId of ids) await worker.work({ ownerId: owner.userId, kolId }, new AbortController().signal);
   await createMomentumRepository(db).refreshBounds(now);
-  const rows = await db.selectFrom('kol').select(['username', 'state', 'growth_percent', 'readings']).where('owner_id', '=', owner.userId).execute();
-  // One is private, one does not exist, and one is personal: nobody tells its past.
-  const withoutPast = new Set(['mei.in.the.rain', 'nobody.lives.here', 'tomo_daily_walks']);
-  expect(rows.filter((row) => row.growth_percent === null).map(({ username }) => username).toSorted()).toEqual([...withoutPast].toSorted());
-  expect(rows.filter(({ state }) => state === 'failed').map(({ username }) => username).toSorted()).toEqual(['mei.in.the.rain', 'nobody.lives.here']);
+  const rows = await db.selectFrom('kol').select(['username', 'state', 'problem', 'growth_percent', 'readings']).where('owner_id', '=', owner.userId).execute();
+  // One is private, one asks for a permission, one does not exist, and one is personal: nobody tells its past.
+  const whyNot = { 'cask.and.quay': 'needPermission', 'mei.in.the.rain': 'privateAccount', 'nobody.lives.here': 'usernameNotFound' };
+  expect(rows.filter((row) => row.growth_percent === null).map(({ username }) => username).toSorted()).toEqual([...Object.keys(whyNot), 'tomo_daily_walks'].toSorted());
+  expect(Object.fromEntries(rows.filter(({ state }) => state === 'failed').map(({ username, problem }) => [username, problem]))).toEqual(whyNot);
   expect(new Set(rows.map(({ readings }) => (readings >= 12 ? 'high' : readings >= 4 ? 'medium' : 'low')))).toEqual(new Set(['high', 'medium', 'low']));
   expect((await createMomentumRepository(db).readBounds()).map(({ cohort }) => cohort).toSorted()).toEqual(['celebrity', 'micro', 'nano']);
 });

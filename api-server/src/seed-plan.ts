@@ -142,11 +142,11 @@ export const demoUsers: readonly DemoUser[] = [
       { name: 'Resale watch', accounts: ['atticrail.ldn', 'kiki.tokyo.bring', 'pips.before.breakfast', 'willowandloom'], views: [['Without sellers', 'filter=%7B%22autoAccounts%22%3Atrue%7D']] },
       { name: 'Matcha, everywhere', accounts: ['tokyo.plate.club'], others: [['LOCATION', '京都'], ['KEYWORD', 'matcha'], ['KEYWORD', '抹茶'], ['CLIPBOARD', 'Ideas to borrow']] },
     ],
-    // All states: known to the platform, to the data provider alone, private and missing.
+    // All states: known to the platform, to the data provider alone, private, without permission and missing.
     kols: [
       { label: 'FOOD', tags: ['spring menu', '香港'], usernames: ['dimsumdiary.hk', 'harbour.eats', 'hillside.brew'] },
       { label: 'FOOD', tags: ['カフェ'], usernames: ['shiroi_kissaten', 'tokyo.plate.club', 'osaka.hungry.town', 'sapporo.kitano.table'] },
-      { label: 'FOOD', tags: ['noodles'], usernames: ['noodle_by_yuyu', 'melb_noodle_little', 'ldn_market_saffron', 'koto.supper'] },
+      { label: 'FOOD', tags: ['noodles'], usernames: ['noodle_by_yuyu', 'melb_noodle_little', 'koto.supper'] },
       { label: 'FOOD', tags: ['coffee'], usernames: ['ember_espresso_edi', 'kyotocrematsumugi', 'mamesespresso'] },
       { label: 'PETS', tags: ['cats'], usernames: ['mochi.and.miso', 'neko.to.kurasu', 'meow.taipei', 'xiaoyu_mochi', 'whiskersbyyui'] },
       { label: 'SPORT', tags: ['race season'], usernames: ['harbourside.runners', 'courtside.asia', 'pacemakers.global', 'northpeak.stories', 'trails.of.formosa', 'climb_by_sunday'] },
@@ -158,7 +158,7 @@ export const demoUsers: readonly DemoUser[] = [
       { label: 'LIFE', tags: ['linen'], usernames: ['peishan_thread', 'harulinen_spk', 'coord.by.northern'] },
       { label: 'SHOP', tags: ['resale'], usernames: ['willowandloom', 'hk.shop.window', 'kiki.tokyo.bring', 'atticrail.ldn'] },
       { label: 'Fashion week', tags: ['gifting'], usernames: ['street.coord.tyo', 'the.linen.index'] },
-      { label: 'NONE', tags: [], usernames: ['pips.before.breakfast', 'tomo_daily_walks', 'mei.in.the.rain', 'nobody.lives.here'] },
+      { label: 'NONE', tags: [], usernames: ['pips.before.breakfast', 'tomo_daily_walks', 'mei.in.the.rain', 'cask.and.quay', 'nobody.lives.here'] },
     ],
     hasKolHistory: true,
     rejected: ['siu_camp', 'by.heiheionfoot'],

@@ -150,6 +150,11 @@ describe('discovery', () => {
     for (const username of ['nobody.lives.here', 'mei.in.the.rain', 'tomo_daily_walks']) expect((await discover(username, 'id')).value).toMatchObject({ error: { code: 110, error_subcode: 2207013 } });
   });
 
+  it('asks for a permission where an account is shown to permitted apps alone', async () => {
+    const { discover } = await setUp();
+    expect(await discover('cask.and.quay', 'id')).toMatchObject({ status: 403, value: { error: { code: 10 } } });
+  });
+
   it('leaves hidden likes out, and gives them to the owner alone', async () => {
     const { discover, read, ig } = await setUp();
     for (const media of list((await discover('maison.aurelle', 'media{like_count,comments_count}')).value, 'business_discovery', 'media', 'data')) {

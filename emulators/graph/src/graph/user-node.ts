@@ -1,6 +1,6 @@
 import { profileUrl } from '../cdn/signature.ts';
 import { type Account, followersAt, isProfessional } from '../simulation/accounts.ts';
-import { badParameter, invalidUser, unknownField } from './errors.ts';
+import { badParameter, invalidUser, noPermission, unknownField } from './errors.ts';
 import { discoveryMedia, ownMedia } from './media-list.ts';
 import { type Field } from './parser.ts';
 import { ownStories } from './stories.ts';
@@ -37,6 +37,7 @@ const discoveryNode = (visit: Visit, field: Field): Record<string, unknown> => {
   for (const { name } of selection) if (name !== 'media' && !PUBLIC_FIELDS.has(name)) throw unknownField(name, NODE);
   const account = visit.simulation.accounts.byUsername(username);
   if (account === undefined || !isProfessional(account)) throw invalidUser(username);
+  if (account.isGuarded) throw noPermission();
   const node: Record<string, unknown> = {};
   for (const inner of selection) {
     const value = inner.name === 'media' ? discoveryMedia(visit, account, inner) : plainField(visit, account, inner.name);

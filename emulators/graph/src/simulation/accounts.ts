@@ -1,7 +1,7 @@
 import { drawBiography, drawFullName, drawUsername } from './account-names.ts';
 import { Chance, hashText, mix } from './chance.ts';
 import { userId } from './ids.ts';
-import { type AccountKind, KNOWN_ACCOUNTS, type KnownAccount, type Trade, TRADERS } from './known-accounts.ts';
+import { type AccountKind, GUARDED, KNOWN_ACCOUNTS, type KnownAccount, type Trade, TRADERS } from './known-accounts.ts';
 import { cityAt, cityNamed, CITIES, type Language, TOPIC_TRAITS, type Topic, TOPICS } from './subjects.ts';
 
 export type Tier = 'nano' | 'micro' | 'mid' | 'macro' | 'mega';
@@ -31,11 +31,14 @@ export type Account = {
   gapMs: number;
   posts: number;
   trade: Trade | undefined;
+  /** The network asks every app for a permission that it gives to none here. */
+  isGuarded: boolean;
 };
 
 const DAY = 86_400_000;
 /** The number of the first trader: behind all that are invented, and within what ids can tell (65,536). */
 const FIRST_TRADER = 60_000;
+const FIRST_GUARDED = 61_000;
 const REFERENCE = Date.UTC(2026, 0, 1);
 
 /** Share of accounts in percent and median engagement in percent (HypeAuditor 2026; mid and macro interpolated). */
@@ -61,7 +64,7 @@ const kindOf = (chance: Chance): AccountKind => {
   return kinds[chance.weighted([48, 30, 15, 7])] ?? 'creator';
 };
 
-const finish = (seed: number, index: number, chance: Chance, base: Omit<Account, 'index' | 'id' | 'legacyId' | 'biography' | 'website' | 'growth' | 'following' | 'engagementRate' | 'tier' | 'trade'>): Account => {
+const finish = (seed: number, index: number, chance: Chance, base: Omit<Account, 'index' | 'id' | 'legacyId' | 'biography' | 'website' | 'growth' | 'following' | 'engagementRate' | 'tier' | 'trade' | 'isGuarded'>): Account => {
   const tier = TIERS.find((entry) => entry.tier === tierOf(base.followers)) ?? NANO;
   const isShop = base.kind === 'business';
   return {
@@ -76,6 +79,7 @@ const finish = (seed: number, index: number, chance: Chance, base: Omit<Account,
     following: Math.round(chance.logNormal(420, 0.7)),
     engagementRate: ((tier?.engagement ?? 1) / 100) * industryFactor(base.topic) * chance.logNormal(1, 0.6),
     trade: undefined,
+    isGuarded: false,
   };
 };
 
@@ -89,6 +93,8 @@ const trader = (seed: number, position: number, entry: KnownAccount): Account =>
   const account = known(seed, FIRST_TRADER + position, entry);
   return { ...account, trade: entry.trade, biography: entry.biography ?? account.biography };
 };
+
+const guarded = (seed: number, position: number, entry: KnownAccount): Account => ({ ...known(seed, FIRST_GUARDED + position, entry), isGuarded: true });
 
 const invented = (seed: number, index: number, taken: (username: string) => boolean): Account => {
   const chance = new Chance(mix(mix(seed, 0xacc), index));
@@ -115,7 +121,7 @@ export type AccountIndex = {
   byIndex: (index: number) => Account | undefined;
 };
 
-/** All accounts of a seed: the known ones first, so many with the invented ones, then the traders. */
+/** All accounts of a seed: the known ones first, so many with the invented ones, then the traders and the guarded. */
 export const createAccounts = (seed: number, count: number): AccountIndex => {
   const byName = new Map<string, Account>();
   const byId = new Map<string, Account>();
@@ -133,6 +139,7 @@ export const createAccounts = (seed: number, count: number): AccountIndex => {
     add(entry === undefined ? invented(seed, index, (name) => byName.has(name)) : known(seed, index, entry));
   }
   for (const [position, entry] of TRADERS.entries()) add(trader(seed, position, entry));
+  for (const [position, entry] of GUARDED.entries()) add(guarded(seed, position, entry));
   return {
     all,
     byUsername: (username) => byName.get(username.toLowerCase()),

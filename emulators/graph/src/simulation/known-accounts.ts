@@ -79,6 +79,11 @@ export const TRADERS: readonly KnownAccount[] = [
   },
 ];
 
+/** Accounts that the network shows to permitted apps alone, behind all others as well. */
+export const GUARDED: readonly KnownAccount[] = [
+  { username: 'cask.and.quay', fullName: 'Cask & Quay', language: 'en', city: 'Edinburgh', topic: 'food', kind: 'creator', followers: 8_300, since: '2020-02-01', gapDays: 9, posts: 90 },
+];
+
 /** The persons who can consent in the dialog, with the pages that they run. */
 export const PERSONS = [
   {
