@@ -28,9 +28,12 @@ export function figuresOf(media: readonly Media[]): Figures {
   };
 }
 
+const knownOf = (figures: Figures, metric: Metric): number => (metric === 'posts' ? figures.posts : figures[metric].known);
+
 const valueOf = (figures: Figures, metric: Metric): number | null => {
   if (metric === 'posts') return figures.posts;
-  return metric === 'engagement' ? figures.engagement.rate : figures[metric].sum;
+  if (metric === 'engagement') return figures.engagement.rate;
+  return figures.posts > 0 && figures[metric].known === 0 ? null : figures[metric].sum;
 };
 
 /** What figures of so many contents rest on. */
@@ -76,7 +79,8 @@ export function chartOf(media: readonly Media[], contentIds: readonly string[], 
     buckets: days.map((day) => ({ dateFrom: day, toDate: day })),
     seriesList: groups.map((key) => {
       const own = media.filter((one) => isIn(one, key));
-      return { key, values: days.map((day) => valueOf(figuresOf(own.filter((one) => dayOf(one) === day)), metric)), total: valueOf(figuresOf(own), metric) };
+      const whole = figuresOf(own);
+      return { key, values: days.map((day) => valueOf(figuresOf(own.filter((one) => dayOf(one) === day)), metric)), total: valueOf(whole, metric), posts: whole.posts, known: knownOf(whole, metric) };
     }),
     previous: null,
     ground: groundOf(contentIds.length),

@@ -36,6 +36,21 @@ describe('the comparison of contents', () => {
     expect(stored.get('CompareFolder')).toContain(`${folders[0]?.id}.${first?.id}`);
   });
 
+  it('says whose likes are hidden, and what a gap means', async () => {
+    await open('&metric=likes', {
+      prepare: ({ network }) =>
+        network.answer(compareCalls.getComparison, ({ body }) => {
+          const comparison = comparisonOf(body.itemList);
+          return { ...comparison, rowList: comparison.rowList.map((row, place) => (place > 0 ? row : { ...row, current: createFigures({ posts: 9, likes: { sum: 0, known: 0 } }), values: [null, 0] })) };
+        }),
+    });
+    const notes = await screen.findByRole('list', { name: 'Missing data' });
+    expect(notes).toHaveTextContent('Gaps: every post there hides its likes.');
+    expect(notes).toHaveTextContent(/lumen\.kitchen[^.]*: Likes hidden for 9 of 9 posts\./u);
+    const row = screen.getAllByRole('row', { name: /lumen\.kitchen/u }).at(-1);
+    expect(row && within(row).getAllByRole('button', { name: '–' })).toHaveLength(1);
+  });
+
   it('asks for at least two, and asks the server for nothing', async () => {
     const { network } = await open(`&items=${folders[0]?.id}`);
     expect(await screen.findByText('Select at least 2')).toBeInTheDocument();

@@ -12,6 +12,7 @@ import { SplitTable } from '../report/summary/split-table.tsx';
 import { useChartWords } from '../report/chart/use-chart-words.ts';
 import { useMetricText } from '../figures/use-metric-text.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
+import { CompareNotes } from './compare-notes.tsx';
 import { itemKey } from './use-compared.ts';
 
 interface ComparisonReportProps {
@@ -36,7 +37,7 @@ export function ComparisonReport({ comparison: { rowList, range, previousRange, 
   const priced = rowList.every(({ ground }) => isPriced(ground));
   const isMixed = address.metric === 'emv' && !priced;
   const names = new Map(rowList.map(({ item }) => [itemKey(item), nameOf(item)]));
-  const seriesList = rowList.map(({ item, values }) => ({ key: itemKey(item), values, total: null }));
+  const seriesList = rowList.map(({ item, values }) => ({ key: itemKey(item), values }));
   const { steps, series } = toDrawnChart({ buckets, seriesList, previous: null }, { ...words, line: (key) => names.get(key) ?? key });
   const numbers = { full: (value: number) => text.full(address.metric, value), axis: (value: number) => text.short(address.metric, value) };
   const label = t('compare.chart.label', { metric: text.label(address.metric) });
@@ -52,6 +53,7 @@ export function ComparisonReport({ comparison: { rowList, range, previousRange, 
         <TableTwin label={label} stepTitle={t(`report.chart.step.${granularity}`)} steps={steps} series={series} numbers={numbers} />
       )}
       {!isMixed && address.shape === 'chart' && series.length > drawnAtMost && <p>{t('compare.chart.more', { count: drawnAtMost })}</p>}
+      {!isMixed && <CompareNotes metric={address.metric} rows={rows} hasGaps={rowList.some(({ values }) => values.includes(null))} />}
       <ReportSection title={t('report.table.all')}>
         <SplitTable label={t('report.table.all')} rowTitle={t('compare.column.name')} rows={rows} ground={first.ground} show="sum" previousRange={previousRange} sort={address.contentOrder} onSortChange={(contentOrder) => go({ contentOrder }, { replace: true })} />
       </ReportSection>

@@ -57,12 +57,18 @@ export function createSummary(overrides: Partial<Summary> = {}): Summary {
   };
 }
 
-/** Three days of interactions beside the three days before. */
-export function createChart(overrides: Partial<Chart> = {}): Chart {
+type Series = Chart['seriesList'][number];
+
+interface ChartOverrides extends Partial<Omit<Chart, 'seriesList'>> {
+  readonly seriesList?: readonly (Omit<Series, 'posts' | 'known'> & Partial<Series>)[];
+}
+
+/** Three days of interactions beside the three days before; all of their posts tell them where a line does not say otherwise. */
+export function createChart({ seriesList = [{ key: 'total', values: [120, 0, 340], total: 460 }], ...overrides }: ChartOverrides = {}): Chart {
   return {
     granularity: 'day',
     buckets: days.map((day) => ({ dateFrom: day, toDate: day })),
-    seriesList: [{ key: 'total', values: [120, 0, 340], total: 460 }],
+    seriesList: seriesList.map((series) => ({ posts: 3, known: 3, ...series })),
     previous: null,
     ground: createGround(),
     ...overrides,

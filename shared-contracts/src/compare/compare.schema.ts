@@ -32,7 +32,7 @@ export const comparisonSchema = z.object({
       item: compareItemSchema,
       current: figuresSchema,
       previous: z.nullable(figuresSchema),
-      /** The course of the metric, one a bucket; engagement, in percent, is null where nothing was posted. */
+      /** The course of the metric, one a bucket. Sums are 0 where nothing was posted, and null where no post tells them; engagement, in percent, is null in both cases. */
       values: z.array(z.nullable(z.number())),
       ground: provenanceSchema,
     }),

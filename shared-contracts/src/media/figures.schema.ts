@@ -79,10 +79,13 @@ export const chartSchema = z.object({
     z.object({
       /** `total`, a content's id, a media type, or `others`. */
       key: z.string(),
-      /** One a bucket. Sums are 0 where nothing was posted; engagement, in percent, is null there. EMV in minor units. */
+      /** One a bucket. Sums are 0 where nothing was posted, and null where no post tells them; engagement, in percent, is null in both cases. EMV in minor units. */
       values: z.array(z.nullable(z.number())),
       /** The whole range, computed as a whole and not from the steps. */
       total: z.nullable(z.number()),
+      /** The posts of the whole range, and how many of them tell the metric. */
+      posts: countSchema,
+      known: countSchema,
     }),
   ),
   /** The interval before, step by step; only for `total`. May have more or fewer steps than `buckets`. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { audienceCalls } from '@tessera/contracts/audience/audience.calls';
 import { audienceSchema, audienceTraits } from '@tessera/contracts/audience/audience.schema';
-import type { Audience, AudienceTrait } from '@tessera/contracts/audience/audience.schema';
+import type { Audience } from '@tessera/contracts/audience/audience.schema';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { PrivacyField } from '@tessera/contracts/creator/privacy';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
@@ -11,8 +11,9 @@ import { audienceSampleSchema } from '../../media-source/vendor-audience.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { connectOwn } from '../../testing/connect-own.ts';
+import { countsOf, readRawAudience, toSample } from '../../testing/reference/raw-audience.ts';
+import type { RawAudience } from '../../testing/reference/raw-audience.ts';
 import { shareOf } from '../../testing/reference/reference-audience.ts';
-import type { RawSample } from '../../testing/reference/reference-audience.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
@@ -35,21 +36,13 @@ const read = async (body: Readonly<Record<string, unknown>>): Promise<Audience> 
 const contentAnswer = z.object({ content: z.object({ id: z.string() }) });
 const folderAnswer = z.object({ folder: z.object({ id: z.string() }) });
 
-const counted = z._default(z.array(z.object({ name: z.string(), count: z.number() })), []);
-const rawSchema = z.object({
-  sampleSize: z.number(), active: z.number(), gender: z.optional(z.object({ male: z.number(), female: z.number() })), ages: counted, locations: counted, languages: counted, hashtags: counted, talking: counted, following: counted,
-  fans: z.array(z.object({ username: z.string() })),
-});
-type Raw = z.infer<typeof rawSchema> & { readonly followers: number };
-
-/** The provider's own answer, past all code of the product. */
-async function rawOf(username: string): Promise<Raw> {
-  const get = async (path: string): Promise<unknown> => (await fetch(`${api.emulator.url}/vendor/v1/profiles/${username}${path}`, { headers: { 'x-api-key': api.dependencies.config.vendorKey } })).json();
+/** The provider's own answer about an account that was scanned. */
+async function rawOf(username: string): Promise<RawAudience & { readonly followers: number }> {
+  const raw = await readRawAudience(api, username);
+  if (raw === null) throw new Error(`the provider has no sample of ${username}`);
   const stored = await api.db.selectFrom('account').select('followers').where('username', '=', username).where('owner_id', '=', person.userId).executeTakeFirstOrThrow();
-  return { ...rawSchema.parse(await get('/audience')), followers: stored.followers ?? 0 };
+  return { ...raw, followers: stored.followers ?? 0 };
 }
-const listOf = (raw: Raw, trait: AudienceTrait) => (trait === 'gender' ? Object.entries(raw.gender ?? {}).map(([name, count]) => ({ name, count })) : raw[trait]);
-const toSample = (raw: Raw, trait: AudienceTrait): RawSample => ({ ...raw, counts: new Map(listOf(raw, trait).map(({ name, count }) => [name, count])) });
 
 beforeAll(async () => {
   api = await setUpMedia();
@@ -67,7 +60,7 @@ describe('the audience of a view', () => {
     const raw = await Promise.all(names.map(rawOf));
     expect(audience.accountList.map(({ username, sampleSize }) => ({ username, sampleSize }))).toEqual(names.map((username, index) => ({ username, sampleSize: raw[index]?.sampleSize })).toSorted((one, other) => (one.username < other.username ? -1 : 1)));
     for (const trait of audienceTraits) {
-      const telling = raw.filter((each) => listOf(each, trait).length > 0);
+      const telling = raw.filter((each) => countsOf(each, trait).length > 0);
       const told = audience.traits[trait];
       expect({ accounts: told.accounts, sampleSize: told.sampleSize }).toEqual({ accounts: telling.length, sampleSize: telling.reduce((sum, each) => sum + each.sampleSize, 0) });
       expect(told.shareList.length).toBeGreaterThan(0);

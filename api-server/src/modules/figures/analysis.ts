@@ -55,7 +55,7 @@ export const sumsOver = ({ mediaQuery, isRolledUp, steps }: Analysis, parts: rea
   mediaQuery, parts, isRolledUp, granularity: steps.granularity, weekStart: mediaQuery.weekStart, groups,
 });
 
-/** A metric along the steps; sums are 0 where nothing was posted. */
+/** A metric along the steps; sums are 0 where nothing was posted, and null where no post tells them. */
 export function courseOf({ steps, placeOf }: ViewSteps, rows: readonly SumsRow[], metric: Metric): (number | null)[] {
   const course: FigureSums[] = steps.map(() => noSums);
   for (const row of rows) {

@@ -6,7 +6,7 @@ import type { DayRange, Granularity, TimeRange } from '@tessera/contracts/time/r
 import type { QueryContext } from '../media/media-query.ts';
 import { analyse, courseOf, sumsOver } from './analysis.ts';
 import type { Analysis } from './analysis.ts';
-import { addUp, columnsOf, metricOf } from './figure-sums.ts';
+import { addUp, columnsOf, knownOf, metricOf } from './figure-sums.ts';
 import type { SumKey, SumsRow } from './figures.repository.ts';
 import { createSteps } from './view-steps.ts';
 
@@ -24,9 +24,12 @@ type Series = Chart['seriesList'][number];
 /** What is folded together because a chart has only so many lines. */
 const others = 'others';
 
-const seriesOf = ({ steps }: Analysis, key: string, rows: readonly SumsRow[], metric: Metric): Series => ({ key, values: courseOf(steps, rows, metric), total: metricOf(addUp(rows), metric) });
+function seriesOf({ steps }: Analysis, key: string, rows: readonly SumsRow[], metric: Metric): Series {
+  const all = addUp(rows);
+  return { key, values: courseOf(steps, rows, metric), total: metricOf(all, metric), posts: all.posts, known: knownOf(all, metric) };
+}
 
-const byTotal = (a: Series, b: Series): number => (b.total ?? Number.NEGATIVE_INFINITY) - (a.total ?? Number.NEGATIVE_INFINITY) || (a.key < b.key ? -1 : 1);
+const byTotal = (a: Pick<Series, 'key' | 'total'>, b: Pick<Series, 'key' | 'total'>): number => (b.total ?? Number.NEGATIVE_INFINITY) - (a.total ?? Number.NEGATIVE_INFINITY) || (a.key < b.key ? -1 : 1);
 
 /** The contents that get a line of their own; undefined when all do. */
 async function largest(analysis: Analysis, metric: Metric): Promise<string[] | undefined> {
@@ -34,7 +37,7 @@ async function largest(analysis: Analysis, metric: Metric): Promise<string[] | u
   if (mediaQuery.contents.length <= chartSeriesMax) return undefined;
   const rows = await figures.sums({ ...sumsOver(analysis, [range], [['content']]), columns: columnsOf[metric] });
   if (rows.length <= chartSeriesMax) return undefined;
-  const whole = rows.map((row) => ({ key: row.content ?? others, values: [], total: metricOf(row, metric) })).toSorted(byTotal);
+  const whole = rows.map((row) => ({ key: row.content ?? others, total: metricOf(row, metric) })).toSorted(byTotal);
   return whole.slice(0, chartSeriesMax - 1).map(({ key }) => key);
 }
 

@@ -39,18 +39,33 @@ export const toFigures = (sums: FigureSums): Figures => ({
 /** What one metric needs of the sums. */
 export const columnsOf: Readonly<Record<Metric, readonly FigureColumn[]>> = {
   posts: ['posts'],
-  likes: ['likes'],
-  comments: ['comments'],
-  interactions: ['interactions'],
-  views: ['views'],
-  exposure: ['followers'],
-  engagement: ['engaged_interactions', 'engaged_followers'],
-  emv: ['emv'],
+  likes: ['posts', 'likes', 'likes_known'],
+  comments: ['posts', 'comments', 'comments_known'],
+  interactions: ['posts', 'interactions', 'interactions_known'],
+  views: ['posts', 'views', 'views_known'],
+  exposure: ['posts', 'followers', 'followers_known'],
+  engagement: ['posts', 'engaged_interactions', 'engaged_followers', 'engaged_known'],
+  emv: ['posts', 'emv', 'emv_known'],
 };
 
-/** One metric of a set: its sum, or the rate in percent. */
+/** How many posts of a set tell a metric. */
+export function knownOf(sums: FigureSums, metric: Metric): number {
+  switch (metric) {
+    case 'posts':
+      return sums.posts;
+    case 'exposure':
+      return sums.followers_known;
+    case 'engagement':
+      return sums.engaged_known;
+    default:
+      return sums[`${metric}_known`];
+  }
+}
+
+/** One metric of a set: its sum, or the rate in percent. Null where there are posts and none tells it: what nobody tells is not 0. */
 export function metricOf(sums: FigureSums, metric: Metric): number | null {
   if (metric === 'engagement') return rateOf(sums);
+  if (sums.posts > 0 && knownOf(sums, metric) === 0) return null;
   if (metric === 'emv') return toMinor(sums.emv);
   return metric === 'exposure' ? sums.followers : sums[metric];
 }

@@ -1,3 +1,5 @@
+import { compareCalls } from '@tessera/contracts/compare/compare.calls';
+import type { Comparison } from '@tessera/contracts/compare/compare.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Chart, Summary } from '@tessera/contracts/media/figures.schema';
@@ -169,7 +171,32 @@ describe('folder.getChart', () => {
     const likes = await chartOf(board, { ...february, metric: 'likes', by: 'content', granularity: 'month' });
     expect(likes.seriesList.map(({ key, total }) => [key, total])).toEqual([...[7, 6, 5, 4, 3].map((index) => [board.contentIds[index], (index + 1) * 10 + index]), ['others', 10 + 20 + 30 + 0 + 1 + 2]]);
     const rate = await chartOf(board, { ...february, metric: 'engagement', by: 'content', granularity: 'month' });
-    expect(rate.seriesList.at(-1)).toEqual({ key: 'others', values: [(63 / 600) * 100], total: (63 / 600) * 100 });
+    expect(rate.seriesList.at(-1)).toEqual({ key: 'others', values: [(63 / 600) * 100], total: (63 / 600) * 100, posts: 6, known: 6 });
+  });
+
+  it('leaves a gap where no post tells the metric, and says on how many posts a sum rests', async () => {
+    const board = await setUp([[post('2026-02-02T12:00:00Z', { likes: null }), post('2026-02-02T13:00:00Z', { likes: null }), post('2026-02-04T12:00:00Z', { likes: 7 })], [post('2026-02-02T12:00:00Z', { likes: null })]]);
+    const days = { dateFrom: '2026-02-02', toDate: '2026-02-04' };
+    // By roll-ups and by the rows, which a filter asks for.
+    for (const filter of [{}, { comments: { min: 1 } }]) {
+      const asked = { ...days, filter };
+      for (const metric of ['likes', 'interactions', 'emv'] as const) {
+        const { seriesList } = await chartOf(board, { ...asked, metric, granularity: 'day' });
+        expect(seriesList).toMatchObject([{ values: [null, 0, expect.any(Number)], posts: 4, known: 1 }]);
+      }
+      const { seriesList } = await chartOf(board, { ...asked, metric: 'likes', by: 'content', granularity: 'day' });
+      expect(seriesList).toEqual([
+        { key: board.contentIds[0], values: [null, 0, 7], total: 7, posts: 3, known: 1 },
+        { key: board.contentIds[1], values: [null, 0, 0], total: null, posts: 1, known: 0 },
+      ]);
+      const { trend } = await summaryOf(board, asked);
+      expect(trend.values).toMatchObject({ posts: [3, 0, 1], likes: [null, 0, 7], comments: [6, 0, 2], views: [null, 0, null] });
+    }
+    const { previous } = await chartOf(board, { dateFrom: '2026-02-05', toDate: '2026-02-07', metric: 'likes', granularity: 'day', compare: true });
+    expect(previous).toMatchObject({ values: [null, 0, 7], total: 7 });
+    const itemList = [{ folderId: board.folderId }, ...board.contentIds.map((contentId) => ({ folderId: board.folderId, contentId }))];
+    const compared = unsafeCast<Comparison>((await send(api.app, compareCalls.getComparison, { body: { itemList, ...days, metric: 'likes', granularity: 'day' } }, board.cookie)).json());
+    expect(compared.rowList.map(({ values }) => values)).toEqual([[null, 0, 7], [null, 0, 7], [null, 0, 0]]);
   });
 
   it('splits by type and clips its steps, weeks as the user begins them', async () => {
@@ -177,7 +204,7 @@ describe('folder.getChart', () => {
     await api.db.updateTable('app_user').set({ week_start: 7 }).where('id', '=', board.userId).execute();
     const chart = await chartOf(board, { dateFrom: '2026-02-04', toDate: '2026-02-10', metric: 'posts', by: 'type', granularity: 'week' });
     expect(chart.buckets).toEqual([{ dateFrom: '2026-02-04', toDate: '2026-02-07' }, { dateFrom: '2026-02-08', toDate: '2026-02-10' }]);
-    expect(chart.seriesList).toEqual([{ key: 'GraphImage', values: [1, 0], total: 1 }, { key: 'GraphVideo', values: [0, 1], total: 1 }]);
+    expect(chart.seriesList).toEqual([{ key: 'GraphImage', values: [1, 0], total: 1, posts: 1, known: 1 }, { key: 'GraphVideo', values: [0, 1], total: 1, posts: 1, known: 1 }]);
   });
 
   it('counts days and weeks as the person has it, from the moment that it is changed, by rows as by roll-ups', async () => {

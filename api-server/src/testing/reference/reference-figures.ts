@@ -26,8 +26,10 @@ export function figuresOf(media: readonly ReferenceMedia[]): Figures {
   };
 }
 
-/** One metric of a set: the sum, or the rate. */
+/** One metric of a set: the sum, or the rate; null where there are posts and none tells it. */
 export function metricOf(figures: Figures, metric: Metric): number | null {
   if (metric === 'posts') return figures.posts;
-  return metric === 'engagement' ? figures.engagement.rate : figures[metric].sum;
+  if (metric === 'engagement') return figures.engagement.rate;
+  const { sum, known } = figures[metric];
+  return figures.posts > 0 && known === 0 ? null : sum;
 }

@@ -30,12 +30,13 @@ export function ChartNotes({ chart, asked }: ChartNotesProps): ReactNode {
     const lack = words.lack(bucket);
     return lack === null ? [] : [t('report.chart.partial', { step: words.stepName(bucket), lack })];
   });
+  const hasGaps = [...seriesList, ...(previous === null ? [] : [previous])].some(({ values }) => values.includes(null));
   const lines = asked.by === 'total' ? null : scaleOf(asked, address.scale);
   const notes = [
     ...(lines === null ? [] : [t(`report.chart.lines.${lines}`)]),
     ...(partial.length > 0 ? [t('report.chart.partialNote', { steps: list(partial) })] : []),
     ...(laterFollowers === null ? [] : [t('report.chart.laterFollowers', { day: day(laterFollowers) })]),
-    ...(seriesList.some(({ values }) => values.includes(null)) ? [t('report.chart.gaps')] : []),
+    ...(hasGaps && asked.metric !== 'posts' ? [t(`report.chart.gaps.${asked.metric}`)] : []),
     ...(granularity === 'week' ? [t('report.chart.weeks', { weekday: weekday(weekStart) })] : []),
     ...(previous ? [t('report.chart.previous', { days: dayRange(previous.range.dateFrom, previous.range.toDate) })] : []),
     ...(address.compare && days !== null && asked.by !== 'total' ? [t('report.chart.previousTotalOnly')] : []),

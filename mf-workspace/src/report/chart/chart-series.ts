@@ -16,13 +16,15 @@ interface DrawnChart {
   readonly series: readonly ChartSeries[];
 }
 
+type ChartToDraw = Pick<Chart, 'buckets' | 'previous'> & { readonly seriesList: readonly Pick<Chart['seriesList'][number], 'key' | 'values'>[] };
+
 const nothing = (count: number): readonly null[] => Array.from({ length: Math.max(0, count) }, () => null);
 
 /**
  * An answer as the chart draws it. The interval before may have more steps than the present one, as January has before February:
  * they follow at the end, where only its line goes on.
  */
-export function toDrawnChart({ buckets, seriesList, previous }: Pick<Chart, 'buckets' | 'seriesList' | 'previous'>, words: ChartWords): DrawnChart {
+export function toDrawnChart({ buckets, seriesList, previous }: ChartToDraw, words: ChartWords): DrawnChart {
   const missing = Math.max(0, (previous?.values.length ?? 0) - buckets.length);
   const steps = [
     ...buckets.map((bucket) => ({ key: bucket.dateFrom, ...words.step(bucket) })),

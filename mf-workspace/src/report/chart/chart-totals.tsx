@@ -11,6 +11,8 @@ import { useMetricText } from '../../figures/use-metric-text.ts';
 const List = styled('dl')({ display: 'flex', flexWrap: 'wrap', gap: `${step * 2}px ${step * 8}px`, margin: 0 });
 const Pair = styled('div')({ display: 'flex', alignItems: 'baseline', gap: step * 2, lineHeight: 1.5, '& > dt': { fontSize: size.tiny, color: color.inkSecondary }, '& > dd': { display: 'flex', alignItems: 'center', gap: step * 2, margin: 0, fontSize: size.lead, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' } });
 
+const Basis = styled('span')({ fontSize: size.tiny, fontWeight: weight.regular, color: color.inkSecondary });
+
 const Mark = styled('button')({
   minHeight: height.target,
   margin: `0 -${step}px`,
@@ -44,7 +46,7 @@ export function ChartTotals({ chart, asked, nameOf, explain, markedLine, onMark 
   return (
     <List>
       {seriesList.map((series) => {
-        const { key, total } = series;
+        const { key, total, posts, known } = series;
         const before = key === 'total' ? (previous?.total ?? null) : null;
         const isMarked = key === markedLine;
         return (
@@ -62,6 +64,7 @@ export function ChartTotals({ chart, asked, nameOf, explain, markedLine, onMark 
               <ExplainedNumber label={nameOf(key)} explanation={explain(series)}>
                 {text.full(asked.metric, total)}
               </ExplainedNumber>
+              {known < posts && <Basis>{t('report.basis.posts', { known, posts })}</Basis>}
               {key === 'total' && previous && <ChangeText current={total} previous={before} />}
             </dd>
           </Pair>

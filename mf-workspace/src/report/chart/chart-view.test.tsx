@@ -4,7 +4,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { contents } from '../../testing/render-workspace.tsx';
-import { createChart } from '../../testing/figures.ts';
+import { createChart, createFigures, createSummary } from '../../testing/figures.ts';
 import { linked, renderReport } from '../../testing/render-report.tsx';
 
 const figure = (name: string): Promise<HTMLElement> => screen.findByRole('figure', { name });
@@ -72,6 +72,25 @@ describe('the chart of a board', () => {
     const table = await screen.findByRole('table', { name: 'Engagement rate' });
     const [, ...rows] = within(table).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Sunday, February 1, 20262.50%1.00%', 'Monday, February 2, 2026unknown2.00%', 'Tuesday, February 3, 20263.00%3.00%']);
+  });
+
+  it('leaves a gap where likes are hidden, and says why and on how many posts the sum rests', async () => {
+    const hidden = createFigures({ posts: 9, likes: { sum: 0, known: 0 } });
+    const { user } = await renderReport('chart', {
+      search: '&metric=likes&by=content',
+      prepare: ({ network }) => {
+        network.answer(mediaCalls.getChart, () => createChart({ seriesList: [{ key: lumen?.id ?? '', values: [null, 0, 40], total: 40, posts: 12, known: 4 }, { key: 'others', values: [null, 0, 0], total: null, posts: 9, known: 0 }] }));
+        network.answer(mediaCalls.getSummary, () => createSummary({ contentList: contents.slice(1).map(({ id }) => ({ contentId: id, current: hidden, previous: null })) }));
+      },
+    });
+    await figure('Likes by content');
+    expect(screen.getByRole('list', { name: 'Notes on the chart' })).toHaveTextContent('Gaps: every post there hides its likes.');
+    expect(screen.getByText('On 4 of 12 posts')).toBeInTheDocument();
+    expect(screen.getByText('On 0 of 9 posts')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '–' }));
+    const panel = await screen.findByRole('dialog', { name: 'Others' });
+    expect(await within(panel).findByText(/Likes hidden for/u)).toBeInTheDocument();
+    expect(panel).not.toHaveTextContent('changed');
   });
 
   it('is a table by its link, and a chart again by choice', async () => {

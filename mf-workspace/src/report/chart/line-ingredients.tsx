@@ -48,7 +48,7 @@ function Ingredients({ metric, summary, line, range, drawn }: IngredientsProps):
   return (
     <>
       <ExplainedInputs inputs={inputs} {...(unknown === undefined ? {} : { unknown })} />
-      {isComparable && (now ?? 0) !== (drawn ?? 0) && <p>{t('report.chart.changed', { value: text.full(metric, now) })}</p>}
+      {isComparable && now !== drawn && <p>{t('report.chart.changed', { value: text.full(metric, now) })}</p>}
     </>
   );
 }

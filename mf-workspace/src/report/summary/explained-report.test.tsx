@@ -1,4 +1,4 @@
-import type { Chart, Summary } from '@tessera/contracts/media/figures.schema';
+import type { Summary } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { FakeHost } from '@tessera/ui/testing/fake-host';
@@ -15,7 +15,7 @@ const interactionsOf = (likes: number, comments: number, posts = 4) =>
   createFigures({ posts, likes: { sum: likes, known: posts - 1 }, comments: { sum: comments + 7, known: posts }, interactions: { sum: likes + comments, known: posts - 1 } });
 
 /** A server whose chart and summary are of the same posts: the summary of a day, of the whole, or of the interval before. */
-const answerWith = (chart: Partial<Chart>, summaryOf: (body: { readonly dateFrom?: string | undefined }) => Partial<Summary>) => ({ network }: FakeHost): void => {
+const answerWith = (chart: Parameters<typeof createChart>[0], summaryOf: (body: { readonly dateFrom?: string | undefined }) => Partial<Summary>) => ({ network }: FakeHost): void => {
   network.answer(mediaCalls.getChart, () => createChart(chart));
   network.answer(mediaCalls.getSummary, ({ body }) => createSummary({ previous: null, previousRange: null, ...summaryOf(body) }));
 };
