@@ -283,13 +283,18 @@ test('every range shows the posts of its days, beside the interval before, in th
 
   await page.getByRole('link', { name: 'Chart', exact: true }).click();
   await page.getByRole('radiogroup', { name: 'Show as' }).getByRole('radio', { name: 'Table' }).click();
-  const told = within(media, custom).reduce((sum, { interactions }) => sum + (interactions ?? 0), 0);
+  // Some of them hide their likes: where no post of a step tells its interactions, the sum is not known.
+  const toldIn = (step: DayRange): number | 'unknown' => {
+    const posts = within(media, step);
+    const known = posts.flatMap(({ interactions }) => interactions ?? []);
+    return posts.length > 0 && known.length === 0 ? 'unknown' : known.reduce((sum, value) => sum + value, 0);
+  };
   for (const granularity of ['day', 'week', 'month'] as const) {
     await page.getByRole('radiogroup', { name: 'Granularity' }).getByRole('radio', { name: granularity }).click();
     await page.getByRole('region', { name: 'Interactions' }).getByRole('columnheader', { name: new RegExp(`^${granularity}$`, 'iu') }).waitFor();
     await eventually(async () => {
-      const values = (await page.getByRole('region', { name: 'Interactions' }).getByRole('cell').allInnerTexts()).map(numberIn);
-      expect({ granularity, steps: values.length, sum: values.reduce((sum, value) => sum + value, 0) }).toEqual({ granularity, steps: stepsOf(custom, granularity, 1).length, sum: told });
+      const values = (await page.getByRole('region', { name: 'Interactions' }).getByRole('cell').allInnerTexts()).map((text) => (text === 'unknown' ? text : numberIn(text)));
+      expect({ granularity, values }).toEqual({ granularity, values: stepsOf(custom, granularity, 1).map(toldIn) });
     });
   }
 });
