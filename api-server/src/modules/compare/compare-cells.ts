@@ -40,7 +40,8 @@ function figureCell(figures: Figures | null, metric: Metric, { currency, hasEmv 
   if (metric === 'posts') return figures.posts;
   if (metric === 'engagement') return figures.engagement.rate;
   const { sum, known } = figures[metric];
-  if (known === 0) return null;
+  // Where nothing was posted a sum is 0, as on the screen.
+  if (known === 0 && figures.posts > 0) return null;
   if (metric !== 'emv') return sum;
   return hasEmv ? amountCell(sum, currency) : null;
 }

@@ -70,6 +70,15 @@ describe('folder.export', () => {
     expect(Object.fromEntries(foot)).toMatchObject({ Likes: mediaExportDefinitions.likes.en, 'Date range': '2026-01-01 – 2026-01-31', 'Time zone': 'UTC' });
   });
 
+  it('calls a content as the screen does: a place by its name, which may be no formula', async () => {
+    const board = await setUp();
+    const [first = '', second = ''] = board.contentIds;
+    await api.db.updateTable('content').set({ type: 'LOCATION', value: '213385402', title: '=Kowloon' }).where('id', '=', first).execute();
+    await api.db.updateTable('content').set({ type: 'KEYWORD', value: 'bread' }).where('id', '=', second).execute();
+    const { rows } = read((await exportFor(board)).body);
+    expect(new Set(rows.map((row) => row[Object.keys(mediaExportLabels).indexOf('content')]))).toEqual(new Set(["'=Kowloon", '“bread”']));
+  });
+
   it('counts each whole file once, and ends at the number of the month', async () => {
     const board = await setUp({ plan: 2 });
     for (let time = 0; time < 20; time += 1) expect((await exportFor(board)).statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { titleOf } from '@tessera/contracts/content/content-title';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { mediaExportDefinitions, mediaExportLabels } from '@tessera/contracts/media/media-export.labels';
 import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
@@ -34,8 +35,8 @@ function rowsOf(mediaQuery: MediaQuery, sort: MediaSort, direction: Direction): 
 }
 
 async function namesOf(db: Db, { ownerId, folderId }: MediaQuery): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('content').select(['id', 'type', 'value']).where('owner_id', '=', ownerId).where('folder_id', '=', folderId).execute();
-  return new Map(rows.map(({ id, type, value }) => [id, type === 'HASHTAG' ? `#${value}` : value]));
+  const rows = await db.selectFrom('content').select(['id', 'type', 'value', 'title']).where('owner_id', '=', ownerId).where('folder_id', '=', folderId).execute();
+  return new Map(rows.map(({ id, ...content }) => [id, titleOf(content)]));
 }
 
 export function mediaExportRoutes(api: Api): void {

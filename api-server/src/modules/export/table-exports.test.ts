@@ -105,8 +105,10 @@ it('the file of a comparison equals the table, with the interval before', async 
   for (const [place, { current, previous }] of rowList.entries()) {
     expect(rows[place]).toMatchObject(named(compareLabels, {
       posts: current.posts, likes: told(current.likes), views: told(current.views), exposure: told(current.exposure), engagement: current.engagement.rate, emv: amount(current.emv),
-      postsBefore: previous?.posts ?? null, likesBefore: previous && told(previous.likes), engagementBefore: previous?.engagement.rate ?? null,
+      // Nothing was posted then: that is known.
+      postsBefore: 0, likesBefore: 0, viewsBefore: 0, emvBefore: 0, engagementBefore: null,
     }));
+    expect(previous).toMatchObject({ posts: 0 });
   }
 });
 
