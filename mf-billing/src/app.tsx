@@ -1,9 +1,9 @@
 import { paths } from '@tessera/contracts/paths';
-import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { lazyPage, NotFoundPage, Waiting } from '@tessera/ui/shared-modules/kit';
 import { Route, Routes } from '@tessera/ui/shared-modules/router';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { NotFoundPage } from './not-found-page.tsx';
 
 // The chunk is named after its path, so that the page of the path can name its files beforehand.
 const AccountPage = lazyPage(async () => (await import(/* webpackChunkName: "route-account" */ './account/account-page.tsx')).AccountPage);
@@ -18,6 +18,7 @@ const VisitsPage = lazyPage(async () => (await import(/* webpackChunkName: "rout
 
 /** The remote below its providers, which `createRemote` gives: every page of it. */
 export function App(): ReactNode {
+  const { t } = useTranslation('billing');
   return (
     <Suspense fallback={<Waiting>{null}</Waiting>}>
       <Routes>
@@ -29,7 +30,7 @@ export function App(): ReactNode {
         <Route path={paths.pricing} element={<PricingPage />} />
         <Route path={paths.invoices} element={<InvoiceListPage />} />
         <Route path={`${paths.invoices}/:invoiceId`} element={<InvoicePage />} />
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<NotFoundPage title={t('account.page.title')} path={paths.account} />} />
       </Routes>
     </Suspense>
   );

@@ -2,11 +2,11 @@ import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { housePages } from '@tessera/contracts/article/article.schema';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
 import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
-import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { lazyPage, NotFoundPage, Waiting } from '@tessera/ui/shared-modules/kit';
 import { Route, Routes } from '@tessera/ui/shared-modules/router';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { NotFoundPage } from './not-found-page.tsx';
 
 // Each chunk is named after its path, so that the page of the path can name its files beforehand.
 const LinkListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-links" */ './links/link-list-page.tsx')).LinkListPage);
@@ -21,6 +21,7 @@ const HousePageView = lazyPage(async () => (await import('./editor/house/house-p
 
 /** The remote below its providers, which `createRemote` gives: every page of it. */
 export function App(): ReactNode {
+  const { t } = useTranslation('blog');
   return (
     <Suspense fallback={<Waiting>{null}</Waiting>}>
       <Routes>
@@ -33,7 +34,7 @@ export function App(): ReactNode {
         <Route path={newsletterPaths.publishing} element={<PublicationsPage />} />
         <Route path={newsletterPaths.newsletters} element={<NewsletterListPage />} />
         {housePages.map((page) => <Route key={page} path={articlePaths[page]} element={<HousePageView />} />)}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<NotFoundPage title={t('link.page.title')} path={linkPaths.links} />} />
       </Routes>
     </Suspense>
   );

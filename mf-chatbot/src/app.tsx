@@ -1,9 +1,9 @@
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
-import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { lazyPage, NotFoundPage, Waiting } from '@tessera/ui/shared-modules/kit';
 import { Route, Routes } from '@tessera/ui/shared-modules/router';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { NotFoundPage } from './not-found-page.tsx';
 
 // The chunk is named after its path, so that the page of the path can name its files beforehand.
 const DashboardPage = lazyPage(async () => (await import(/* webpackChunkName: "route-chatbot" */ './dashboard/dashboard-page.tsx')).DashboardPage);
@@ -15,6 +15,7 @@ const FlowPage = lazyPage(async () => (await import(/* webpackChunkName: "flow" 
 
 /** The remote below its providers, which `createRemote` gives: every page of it. */
 export function App(): ReactNode {
+  const { t } = useTranslation('chatbot');
   return (
     <Suspense fallback={<Waiting>{null}</Waiting>}>
       <Routes>
@@ -24,7 +25,7 @@ export function App(): ReactNode {
         <Route path={chatbotPaths.brandedContent} element={<BrandedListPage />} />
         <Route path={chatbotPaths.brandedContentProject(':projectId')} element={<BrandedProjectPage />} />
         <Route path={chatbotPaths.flow(':projectId')} element={<FlowPage />} />
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<NotFoundPage title={t('project.page.title')} path={chatbotPaths.projects} />} />
       </Routes>
     </Suspense>
   );

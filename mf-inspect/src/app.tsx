@@ -1,9 +1,9 @@
 import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
-import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { lazyPage, NotFoundPage, Waiting } from '@tessera/ui/shared-modules/kit';
 import { Route, Routes } from '@tessera/ui/shared-modules/router';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { NotFoundPage } from './not-found-page.tsx';
 
 // The chunks are named after their paths, so that the page of a path can name its files beforehand.
 const InspectPage = lazyPage(async () => (await import(/* webpackChunkName: "route-inspect" */ './inspect/inspect-page.tsx')).InspectPage);
@@ -13,6 +13,7 @@ const CreatorPage = lazyPage(async () => (await import(/* webpackChunkName: "rou
 
 /** The remote below its providers, which `createRemote` gives: every page of it. */
 export function App(): ReactNode {
+  const { t } = useTranslation('inspect');
   return (
     <Suspense fallback={<Waiting>{null}</Waiting>}>
       <Routes>
@@ -20,7 +21,7 @@ export function App(): ReactNode {
         <Route path={inspectPaths.consent} element={<ConsentPage />} />
         <Route path={inspectPaths.guide} element={<GuidePage />} />
         <Route path={inspectPaths.creator} element={<CreatorPage />} />
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<NotFoundPage title={t('page.title')} path={inspectPaths.inspect} />} />
       </Routes>
     </Suspense>
   );

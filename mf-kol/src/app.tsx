@@ -1,11 +1,11 @@
 import { paths } from '@tessera/contracts/paths';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
-import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { lazyPage, NotFoundPage, Waiting } from '@tessera/ui/shared-modules/kit';
 import { Route, Routes } from '@tessera/ui/shared-modules/router';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { NotFoundPage } from './not-found-page.tsx';
 
 // The chunk is named after its path, so that the page of the path can name its files beforehand.
 const SignUpPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kolSignUp" */ './sign-up/sign-up-page.tsx')).SignUpPage);
@@ -16,6 +16,7 @@ const KolSharePage = lazyPage(async () => (await import(/* webpackChunkName: "ro
 
 /** The remote below its providers, which `createRemote` gives: every page of it. */
 export function App(): ReactNode {
+  const { t } = useTranslation('kol');
   return (
     <Suspense fallback={<Waiting>{null}</Waiting>}>
       <Routes>
@@ -24,7 +25,7 @@ export function App(): ReactNode {
         <Route path={signUpPaths.list} element={<SignUpListPage />} />
         <Route path={signUpPaths.form} element={<SignUpFormPage />} />
         <Route path={signUpPaths.page} element={<SignUpPage />} />
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<NotFoundPage title={t('page.title')} path={paths.kol} />} />
       </Routes>
     </Suspense>
   );

@@ -2,10 +2,9 @@ import { bodyOf } from '@tessera/contracts/http/define-call';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, presentZone, SelectField, SubmitButton, useForm, useFormat, ZoneField } from '@tessera/ui/shared-modules/kit';
+import { Form, presentZone, SelectField, SubmitButton, useForm, useFormat, useGuardLeave, ZoneField } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { Section } from '../lib/section.tsx';
-import { useGuardLeave } from '../lib/use-guard-leave.ts';
 import { useSaveAccount } from './use-save-account.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];

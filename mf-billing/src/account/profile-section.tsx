@@ -3,11 +3,10 @@ import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { CheckboxField, Form, loadFonts, SelectField, SubmitButton, useForm } from '@tessera/ui/shared-modules/kit';
+import { CheckboxField, Form, loadFonts, SelectField, SubmitButton, useForm, useGuardLeave } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { Fact } from '../lib/fact.tsx';
 import { Section } from '../lib/section.tsx';
-import { useGuardLeave } from '../lib/use-guard-leave.ts';
 import { useSaveAccount } from './use-save-account.ts';
 
 const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language], lang: language }));

@@ -3,12 +3,11 @@ import { passwordLengthMin } from '@tessera/contracts/limits';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, ListSkeleton, LoadState, PasswordField, SubmitButton, useForm, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { Form, ListSkeleton, LoadState, PasswordField, SubmitButton, useForm, useFormat, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { Fact } from '../lib/fact.tsx';
 import { Section } from '../lib/section.tsx';
-import { useGuardLeave } from '../lib/use-guard-leave.ts';
 import { useActiveSession } from './use-active-session.ts';
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 5 });

@@ -6,12 +6,11 @@ import { planNames } from '@tessera/contracts/plan/plans';
 import { userTypeSchema } from '@tessera/contracts/user/user.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, ListTable, LoadState, SearchField, SelectField, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, ListTable, LoadState, SearchField, SelectField, useDebounced, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { color, size } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useDebounced } from '../lib/use-debounced.ts';
 import { AdminLayout, Filters, MoreButton } from './admin-layout.tsx';
 import { usePages } from './use-pages.ts';
 

@@ -2,9 +2,8 @@ import { connectionCalls } from '@tessera/contracts/connection/connection.calls'
 import type { BusinessAccount, PlatformConnection } from '@tessera/contracts/connection/connection.schema';
 import { events } from '@tessera/contracts/events/events';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useConfirm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { useConfirm, useHost, useNotifyProblem, useSession } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { connectionsKey } from './use-connections.ts';
 import type { Connections } from './use-connections.ts';
 

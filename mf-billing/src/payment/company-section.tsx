@@ -3,12 +3,11 @@ import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { companyLabels, companySchema } from '@tessera/contracts/payment/payment.schema';
 import type { Company, Payment } from '@tessera/contracts/payment/payment.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, ListSkeleton, LoadState, SubmitButton, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { Form, ListSkeleton, LoadState, SubmitButton, TextField, useFieldLabels, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
 import { billingKeys } from '../lib/query-keys.ts';
 import { Section } from '../lib/section.tsx';
-import { useGuardLeave } from '../lib/use-guard-leave.ts';
 import { usePayment } from './use-paying.ts';
 
 /** Who the next invoices are made out to. */

@@ -2,13 +2,12 @@ import { events } from '@tessera/contracts/events/events';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import type { Order, Payment } from '@tessera/contracts/payment/payment.schema';
 import type { Subscriptions } from '@tessera/contracts/plan/plans';
-import { toLoadable, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useHost, useNotifyProblem, useSession } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { openPage } from '../lib/open-page.ts';
 import { billingKeys } from '../lib/query-keys.ts';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 
 /** The plan, what follows it, and power-ups. */
 export function useSubscription(): Loadable<Subscriptions> {

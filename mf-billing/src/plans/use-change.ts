@@ -1,12 +1,11 @@
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import type { ChangePreview, NewPlan } from '@tessera/contracts/payment/payment.schema';
 import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
-import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { billingKeys } from '../lib/query-keys.ts';
 import { openPage } from '../lib/open-page.ts';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 
 /** A plan to change to, or a power-up to add. */
 export type Change = { readonly kind: 'plan'; readonly newPlan: NewPlan } | { readonly kind: 'powerUp'; readonly product: PowerUpProduct };

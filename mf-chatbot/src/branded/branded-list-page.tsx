@@ -3,7 +3,7 @@ import type { BcaProject } from '@tessera/contracts/bca/bca.schema';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, NameText, Page, toLoadable, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, NameText, Page, toLoadable, useFieldLabels, useFormat, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
@@ -14,7 +14,6 @@ import { isFull, LimitAlerts } from '../lib/limit-alerts.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
 import { TextLink } from '../lib/text-link.tsx';
 import { useDeleteProject } from '../lib/use-delete-project.ts';
-import { useMayChange } from '../lib/use-may-change.ts';
 import { BcaProjectDialog } from './bca-project-dialog.tsx';
 import { useBcaActs, useBcaProjects } from './use-bca.ts';
 

@@ -1,10 +1,9 @@
 import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
 import type { BcaProject, BcaProjectDetail } from '@tessera/contracts/bca/bca.schema';
 import type { CallInput, CallOutput } from '@tessera/contracts/http/define-call';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useHost, useThenRefresh } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
-import { useThenRefresh } from '../lib/use-then-refresh.ts';
 
 const projectsKey = ['bcaProjects'] as const;
 const projectKey = (id: string) => ['bcaProject', id] as const;

@@ -1,7 +1,7 @@
 import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useMayChange } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { useMayChange } from './use-may-change.ts';
 
 /** How many of something there are, and how many there may be. */
 export interface Usage {

@@ -1,11 +1,10 @@
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { authorizePath } from '../dashboard/account-table.tsx';
 import { LimitAlerts } from '../lib/limit-alerts.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
-import { useMayChange } from '../lib/use-may-change.ts';
 import { BotForm } from './bot-form.tsx';
 import { useBots } from '../lib/use-bots.ts';
 

@@ -4,12 +4,11 @@ import type { Creator } from '@tessera/contracts/creator/creator.schema';
 import type { PrivacyAudience, PrivacyField } from '@tessera/contracts/creator/privacy';
 import { events } from '@tessera/contracts/events/events';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { toLoadable, useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useConfirm, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useEffect } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 
 type Creators = readonly Creator[];
 

@@ -4,13 +4,12 @@ import type { Inspect, InspectReport } from '@tessera/contracts/inspect/inspect.
 import { accessReasonMax } from '@tessera/contracts/limits';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { TextField, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { TextField, useFieldLabels, useFormat, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Actions, Card, Quiet } from '../lib/card.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 
 interface AccessCardProps {
   readonly username: string;

@@ -2,12 +2,11 @@ import { events } from '@tessera/contracts/events/events';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import { inspectEvents } from '@tessera/contracts/inspect/inspect.events';
 import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';
-import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useEffect, useMemo } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 
 interface InspectControl {
   readonly state: Loadable<Inspect>;

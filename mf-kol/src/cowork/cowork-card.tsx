@@ -1,13 +1,12 @@
 import type { CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, NameText, useSession } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, NameText, useMayChange, useSession } from '@tessera/ui/shared-modules/kit';
 import type { MenuAction } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { LogOut, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMayChange } from '../lib/use-may-change.ts';
 import { CoworkMembers } from './cowork-members.tsx';
 import { CoworkNameDialog } from './cowork-name-dialog.tsx';
 import { useCoworkActs } from './use-cowork-acts.ts';

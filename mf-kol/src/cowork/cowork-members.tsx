@@ -4,7 +4,7 @@ import type { CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
 import { emailSchema } from '@tessera/contracts/user/user.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, IconAction, SelectField, SubmitButton, TextField, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { Form, IconAction, SelectField, SubmitButton, TextField, useForm, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import * as z from '@tessera/ui/shared-modules/schema';
 import { color, size, step } from '@tessera/ui/theme/tokens';
@@ -12,7 +12,6 @@ import { UserMinus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useMayChange } from '../lib/use-may-change.ts';
 import { useCoworkActs } from './use-cowork-acts.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: step * 2 });

@@ -3,10 +3,9 @@ import type { CoworkMember, CoworkRole, CoworkTag } from '@tessera/contracts/cow
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useConfirm, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 
 interface CoworkActs {
   readonly put: (tag: CoworkTag, kols: readonly Kol[]) => void;

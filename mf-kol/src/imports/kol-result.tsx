@@ -3,9 +3,8 @@ import { kolImportCalls } from '@tessera/contracts/kol/kol-import.calls';
 import type { KolImport } from '@tessera/contracts/kol/kol-import.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { BadRows, ResultStep } from '@tessera/ui/shared-modules/import';
-import { useConfirm, useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';
+import { useConfirm, useFieldLabels, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { useKolImportActs } from './use-kol-import-acts.ts';
 
 interface KolResultProps {

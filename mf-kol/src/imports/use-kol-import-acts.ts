@@ -1,11 +1,10 @@
 import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
 import { kolImportCalls } from '@tessera/contracts/kol/kol-import.calls';
 import type { KolImport, KolImportMapping } from '@tessera/contracts/kol/kol-import.schema';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { usePutKolImport } from './use-kol-imports.ts';
 
 interface KolImportActs {

@@ -4,12 +4,10 @@ import { planNames } from '@tessera/contracts/plan/plans';
 import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
 import { Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { saveFile, ToolButton, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { saveFile, ToolButton, useHost, useMayChange, useNotifyProblem, useSession } from '@tessera/ui/shared-modules/kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMayChange } from '../lib/use-may-change.ts';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import type { KolAddress } from './kol-address.ts';
 import { toKolView } from './kol-view.ts';
 

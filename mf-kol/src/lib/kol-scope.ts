@@ -1,5 +1,5 @@
+import { useMayChange } from '@tessera/ui/shared-modules/kit';
 import { createContext, useContext } from 'react';
-import { useMayChange } from './use-may-change.ts';
 
 /** Whose influencers the page shows. */
 export interface KolScope {

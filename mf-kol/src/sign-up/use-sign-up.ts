@@ -1,11 +1,10 @@
 import { toProblem } from '@tessera/contracts/http/problem';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import type { SignUpImage, SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 
 /** What a link asks for, and what was answered. */
 export function useSignUpInfo(encryptId: string): UseQueryResult<SignUpInfo> {

@@ -2,10 +2,9 @@ import { toProblem } from '@tessera/contracts/http/problem';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import type { SignUp } from '@tessera/contracts/sign-up/sign-up.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useConfirm, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 
 export interface SignUpActs {
   readonly copy: (signUp: SignUp) => Promise<void>;

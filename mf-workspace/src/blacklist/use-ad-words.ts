@@ -1,8 +1,7 @@
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { refreshExclusions } from './use-blacklist.ts';
 import type { Blacklist } from './use-blacklist.ts';
 

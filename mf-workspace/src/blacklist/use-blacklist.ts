@@ -1,12 +1,11 @@
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import type { BlacklistEntry, BlacklistReason } from '@tessera/contracts/blacklist/blacklist.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { QueryClient, UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 
 export type Blacklist = CallOutput<typeof blacklistCalls.getBlacklist>;
 

@@ -5,7 +5,7 @@ import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { color, size, step, width } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
@@ -13,7 +13,6 @@ import type { ReactNode } from 'react';
 import { FolderPicker } from '../folders/folder-picker.tsx';
 import { useFolders } from '../folders/use-folders.ts';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { useQuotaText } from '../plan/use-quota-text.ts';
 import { useContentsName } from './use-contents-name.ts';
 

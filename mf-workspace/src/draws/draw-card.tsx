@@ -1,14 +1,13 @@
 import type { Draw } from '@tessera/contracts/draw/draw.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { QuietLine, useFormat } from '@tessera/ui/shared-modules/kit';
+import { QuietLine, useFormat, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useMutation } from '@tessera/ui/shared-modules/query';
 import { AddShareDialog } from '@tessera/ui/shared-modules/share';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Copy, ExternalLink, Gift, Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { useRights } from '../plan/use-rights.ts';
 import { useCopyLink } from '../lib/use-copy-link.ts';
 import { DrawFunnel } from './draw-funnel.tsx';

@@ -2,12 +2,11 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { EmbedTarget } from '@tessera/contracts/share/embed.schema';
 import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, SegmentedControl, toLoadable, useElementWidth, useHost } from '@tessera/ui/shared-modules/kit';
+import { LoadState, SegmentedControl, toLoadable, useDebounced, useElementWidth, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { color, radius, step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useDebounced } from '../lib/use-debounced.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { EmbedView } from './embed-view.tsx';
 

@@ -1,13 +1,12 @@
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { MenuItem, Select, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Toolbar, ToolbarSpace, useFormat, useHost, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
+import { Toolbar, ToolbarSpace, useFormat, useHost, useNotifyProblem, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import { Pencil, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { GuardedButton } from '../plan/guarded-button.tsx';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { useRights } from '../plan/use-rights.ts';
 import { EmvEditor } from './emv-editor.tsx';
 import { PresetWords } from './preset-words.tsx';

@@ -3,10 +3,9 @@ import { emvValuesSchema } from '@tessera/contracts/emv/emv.schema';
 import type { Currency, EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
-import { toLoadable, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useDebounced, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useDebounced } from '../lib/use-debounced.ts';
 import { ofSameBoard } from '../report/same-board.ts';
 
 export type EmvPreview = CallOutput<typeof emvCalls.previewEmv>;

@@ -3,11 +3,10 @@ import { planNames } from '@tessera/contracts/plan/plans';
 import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
 import { Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { saveFile, ToolButton, useHost } from '@tessera/ui/shared-modules/kit';
+import { saveFile, ToolButton, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useMutation } from '@tessera/ui/shared-modules/query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { useRights } from '../plan/use-rights.ts';
 
 const neededPlan = cheapestPlanWith('csv');

@@ -1,11 +1,10 @@
 import type { MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
 import { Button, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DryRun } from '@tessera/ui/shared-modules/kit';
+import { DryRun, useProblemText } from '@tessera/ui/shared-modules/kit';
 import { color, size } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { useProblemText } from '../lib/use-problem-text.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { AutoAdsEditor } from './auto-ads-editor.tsx';
 import { isChoiceKey, isListKey, isRangeKey, isSwitchKey, toPart } from './filter-drafts.ts';

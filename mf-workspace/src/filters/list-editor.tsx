@@ -1,10 +1,9 @@
 import { filterListMax } from '@tessera/contracts/media/media-filter.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { TagsField } from '@tessera/ui/shared-modules/kit';
+import { TagsField, useProblemText } from '@tessera/ui/shared-modules/kit';
 import type { Suggestion } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useProblemText } from '../lib/use-problem-text.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { readEntry } from './filter-drafts.ts';
 import type { ListKey } from './filter-drafts.ts';

@@ -3,11 +3,10 @@ import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useConfirm, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { updateItem } from '../lib/current-list.ts';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 
 interface KeepFilter {
   readonly isPending: boolean;

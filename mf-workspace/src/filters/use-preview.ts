@@ -1,10 +1,9 @@
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
-import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useDebounced, useHost } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useDebounced } from '../lib/use-debounced.ts';
 import type { BoardView } from '../views/board-view.ts';
 import { withoutParts } from '../filter-parts/filter-parts.ts';
 

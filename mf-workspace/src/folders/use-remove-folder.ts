@@ -2,12 +2,11 @@ import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { removeItems, restoreItem } from '../lib/current-list.ts';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 
 interface Removal {
   readonly folder: Folder;

@@ -3,9 +3,8 @@ import { importFieldLabels } from '@tessera/contracts/import/import.schema';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { BadRows, ResultStep } from '@tessera/ui/shared-modules/import';
-import { useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';
+import { useFieldLabels, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
 interface PostResultProps {

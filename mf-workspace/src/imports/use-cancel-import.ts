@@ -1,9 +1,8 @@
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useMutation } from '@tessera/ui/shared-modules/query';
 import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { usePutImport } from './use-put-import.ts';
 
 /** Ends an import; what is in stays. */

@@ -1,7 +1,7 @@
 import type { Problem } from '@tessera/contracts/http/problem';
 import { Alert, AlertTitle } from '@tessera/ui/shared-modules/components';
+import { useProblemText } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { useProblemText } from '../lib/use-problem-text.ts';
 import { useQuotaText } from './use-quota-text.ts';
 
 /** A limit of the plan that adding contents reached: its text, and what the plan includes. */

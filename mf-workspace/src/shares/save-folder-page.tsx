@@ -5,7 +5,7 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Saving } from '@tessera/contracts/share/share.schema';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListSkeleton, LoadState, Page, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { ListSkeleton, LoadState, Page, toLoadable, useFormat, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useParams } from '@tessera/ui/shared-modules/router';
 import { UnlockForm } from '@tessera/ui/shared-modules/share';
@@ -13,7 +13,6 @@ import { step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PlansButton } from '../plan/plans-button.tsx';
-import { useProblemText } from '../lib/use-problem-text.ts';
 import { BoardContents, BoardFilter } from '../shared/board-parts.tsx';
 
 const List = styled('ul')({ margin: 0, paddingLeft: step * 5 });

@@ -2,11 +2,11 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { storyFileBytesMax } from '@tessera/contracts/limits';
 import type { StoryContent } from '@tessera/contracts/story/story.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { GuardedButton } from '../plan/guarded-button.tsx';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { useStoryActs } from './use-story-acts.ts';
 
 const bytesInMegabyte = 1_048_576;

@@ -1,10 +1,9 @@
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { SavedView } from '@tessera/contracts/view/saved-view.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useConfirm, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { useCurrentView } from './use-board-view.ts';
 import { useUpdateView } from './use-saved-views.ts';
 import { toViewSearch } from './view-search.ts';

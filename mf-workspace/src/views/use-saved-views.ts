@@ -2,12 +2,11 @@ import type { CallInput } from '@tessera/contracts/http/define-call';
 import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
 import type { SavedView } from '@tessera/contracts/view/saved-view.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
-import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 
 /** The saved views of a board, by name. */
 export function useSavedViews(folderId: string): Loadable<readonly SavedView[]> {

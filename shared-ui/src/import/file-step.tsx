@@ -9,7 +9,7 @@ import { FileDrop } from './file-drop.tsx';
 import { ImportHistory } from './import-history.tsx';
 import type { ImportItem } from './import-item.ts';
 import { UploadNotice } from './upload-notice.tsx';
-import { useGuardLeave } from './use-guard-leave.ts';
+import { useGuardLeave } from '../act/use-guard-leave.ts';
 import { useUpload } from './use-upload.ts';
 import type { UploadOptions } from './use-upload.ts';
 

@@ -1,4 +1,10 @@
 /* Our own kit as one shared copy: contexts and stores in it are the same for the shell and every remote. */
+export { useDebounced } from '../act/use-debounced.ts';
+export { useGuardLeave } from '../act/use-guard-leave.ts';
+export { useMayChange } from '../act/use-may-change.ts';
+export { useNotifyProblem } from '../act/use-notify-problem.ts';
+export { useProblemText } from '../act/use-problem-text.ts';
+export { useThenRefresh } from '../act/use-then-refresh.ts';
 export { ActionMenu } from '../controls/action-menu.tsx';
 export type { MenuAction } from '../controls/action-menu.tsx';
 export { IconAction } from '../controls/icon-action.tsx';
@@ -59,6 +65,7 @@ export { toLoadable } from '../page/loadable.ts';
 export type { Loadable } from '../page/loadable.ts';
 export { LoadState, Waiting } from '../page/load-state.tsx';
 export { EmptyState, ForbiddenState, MessageState } from '../page/message-state.tsx';
+export { NotFoundPage } from '../page/not-found-page.tsx';
 export { Page } from '../page/page.tsx';
 export { ProblemState } from '../page/problem-state.tsx';
 export { SkipLink } from '../page/skip-link.tsx';

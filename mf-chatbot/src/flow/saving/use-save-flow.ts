@@ -2,9 +2,8 @@ import type { Project, ProjectFlow } from '@tessera/contracts/chatbot/chatbot.sc
 import { savingErrors } from '@tessera/contracts/chatbot/flow-rules';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useState } from 'react';
-import { useGuardLeave } from '../../lib/use-guard-leave.ts';
 import { useProjectActs } from '../../projects/use-projects.ts';
 import { readDraft, writeDraft } from '../flow-draft.ts';
 import { useFlowEditor } from '../use-flow-editor.ts';

@@ -1,11 +1,9 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { SubmitButton, SupportId, TextField, useAskToDiscard, useDraftState, useHost } from '@tessera/ui/shared-modules/kit';
+import { SubmitButton, SupportId, TextField, useAskToDiscard, useDraftState, useGuardLeave, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
 import { width } from '@tessera/ui/theme/tokens';
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { useId, useState } from 'react';
-import { useGuardLeave } from '../../lib/use-guard-leave.ts';
-import { useProblemText } from '../../lib/use-problem-text.ts';
 import { KolEntryList } from './kol-entry-list.tsx';
 import { useAddKols } from './use-add-kols.ts';
 import type { KolNumber } from '../use-kol-number.ts';

@@ -1,8 +1,7 @@
 import { kolEvents } from '@tessera/contracts/kol/kol.events';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMayChange } from '../../lib/use-may-change.ts';
 import { AddKolDialog } from './add-kol-dialog.tsx';
 import type { KolNumber } from '../use-kol-number.ts';
 

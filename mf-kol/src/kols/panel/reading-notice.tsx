@@ -2,11 +2,9 @@ import { isProblemCode } from '@tessera/contracts/http/problem';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFormat } from '@tessera/ui/shared-modules/kit';
+import { useFormat, useMayChange, useProblemText } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMayChange } from '../../lib/use-may-change.ts';
-import { useProblemText } from '../../lib/use-problem-text.ts';
 import { useKolScope } from '../../lib/kol-scope.ts';
 import { useKolActs } from '../use-kol-acts.ts';
 

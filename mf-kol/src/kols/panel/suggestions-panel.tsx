@@ -4,14 +4,12 @@ import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
 import { Button, Drawer, Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DialogHead, EmptyState, LoadState, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { DialogHead, EmptyState, LoadState, toLoadable, useFormat, useHost, useMayChange, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useMayChange } from '../../lib/use-may-change.ts';
-import { useNotifyProblem } from '../../lib/use-notify-problem.ts';
 
 type Suggestion = CallOutput<typeof suggestionCalls.getSuggestedKol>['suggestList'][number];
 

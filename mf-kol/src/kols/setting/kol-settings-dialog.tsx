@@ -6,13 +6,11 @@ import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import { kolLevels } from '@tessera/contracts/kol/kol.schema';
 import { Dialog, DialogContent, Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, LoadState, TextField, toLoadable, useFieldLabels, useForm, useFormat, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import { FormDialog, LoadState, TextField, toLoadable, useFieldLabels, useForm, useFormat, useGuardLeave, useHost, useMayChange, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useGuardLeave } from '../../lib/use-guard-leave.ts';
-import { useMayChange } from '../../lib/use-may-change.ts';
 
 const Preview = styled('div')({ color: color.inkSecondary, fontSize: size.small, display: 'flex', flexDirection: 'column', gap: step });
 

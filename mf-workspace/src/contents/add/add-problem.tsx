@@ -2,10 +2,9 @@ import { reactionTo } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
 import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { SupportId } from '@tessera/ui/shared-modules/kit';
+import { SupportId, useProblemText } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { LimitNotice } from '../../plan/limit-notice.tsx';
-import { useProblemText } from '../../lib/use-problem-text.ts';
 
 /** What stopped checking or adding: a limit with the plan's number, or a failure that may pass. */
 export function AddProblem({ problem }: { readonly problem: Problem }): ReactNode {

@@ -1,10 +1,9 @@
 import { Button, CircularProgress, IconButton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { NameText, useFormat } from '@tessera/ui/shared-modules/kit';
+import { NameText, useFormat, useProblemText } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { CircleAlert, CircleCheck, CircleDashed, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useProblemText } from '../../lib/use-problem-text.ts';
 import { useRights } from '../../plan/use-rights.ts';
 import type { AccountProfile, ContentEntry, EntryState } from './content-entries.ts';
 import { ContentPicture } from '../../lib/content-picture.tsx';

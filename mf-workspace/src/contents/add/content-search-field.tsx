@@ -1,8 +1,7 @@
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { MenuField, useFormat } from '@tessera/ui/shared-modules/kit';
+import { MenuField, useFormat, useProblemText } from '@tessera/ui/shared-modules/kit';
 import type { Suggestion } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { useProblemText } from '../../lib/use-problem-text.ts';
 import type { AddableType } from './content-lines.ts';
 import { useContentSearch } from './use-content-search.ts';
 import type { FoundContents } from './use-content-search.ts';

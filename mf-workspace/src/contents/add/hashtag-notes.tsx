@@ -1,10 +1,9 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, useFormat } from '@tessera/ui/shared-modules/kit';
+import { LoadState, useFormat, useProblemText } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { useProblemText } from '../../lib/use-problem-text.ts';
 import type { HashtagQuota } from './use-hashtag-quota.ts';
 
 const Notes = styled('div')({ marginBottom: step * 4, padding: `${step * 2.5}px ${step * 3}px`, borderRadius: radius.card, background: color.hover, fontSize: size.small, color: color.inkSecondary });

@@ -1,9 +1,8 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useDebounced, useHost } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
-import { useDebounced } from '../../lib/use-debounced.ts';
 
 export type FoundContents = CallOutput<typeof contentCalls.search>;
 

@@ -1,11 +1,10 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { updateItem } from '../../lib/current-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useNotifyProblem } from '../../lib/use-notify-problem.ts';
 
 /** Ends the scan of a content; what was read stays. */
 export function useCancelScan(): UseMutationResult<Content, Error, string> {

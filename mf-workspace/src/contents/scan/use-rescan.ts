@@ -1,12 +1,11 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { updateItem } from '../../lib/current-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useNotifyProblem } from '../../lib/use-notify-problem.ts';
 import type { RescanTarget } from './rescan-target.ts';
 
 /** Has boards, or some of their contents, read again, and tells that it has begun. */

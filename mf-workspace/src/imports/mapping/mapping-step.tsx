@@ -3,11 +3,10 @@ import type { ColumnOrder, DayOrder, Import } from '@tessera/contracts/import/im
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ColumnList, EncodingField, MappingForm, MappingNeeds, repeatedIn, toChoices, toMapping } from '@tessera/ui/shared-modules/import';
-import { useFieldLabels } from '@tessera/ui/shared-modules/kit';
+import { useFieldLabels, useGuardLeave } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useGuardLeave } from '../../lib/use-guard-leave.ts';
 import { DayOrderField } from './day-order-field.tsx';
 import { needsOf, useImportFields } from './import-fields.ts';
 import { ImportPreview } from './import-preview.tsx';

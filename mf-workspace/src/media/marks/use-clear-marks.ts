@@ -2,10 +2,9 @@ import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import type { MarkName } from '@tessera/contracts/media/media.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useConfirm, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useNotifyProblem } from '../../lib/use-notify-problem.ts';
 
 /** Asks, then takes one kind of mark off every media of a board. There is no way back, and the question says so. */
 export function useClearMarks(folder: Folder): (name: MarkName) => Promise<void> {

@@ -4,14 +4,13 @@ import { titleOf } from '@tessera/contracts/content/content-title';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import type { MenuAction } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { ClipboardMinus, ClipboardPlus } from 'lucide-react';
 import { showFreshMedia } from '../../media-cache/announce-media.ts';
 import { useContents } from '../../content-query/use-contents.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useNotifyProblem } from '../../lib/use-notify-problem.ts';
 import { useRights } from '../../plan/use-rights.ts';
 
 /** The person's clipboards that a post can be put into, and the way out of the one that it is in. */

@@ -1,7 +1,7 @@
 import type { Problem, ProblemParams } from '@tessera/contracts/http/problem';
 import { instantSchema } from '@tessera/contracts/http/schema';
-import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFormat } from '@tessera/ui/shared-modules/kit';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/use-format.ts';
 
 /** Writes what went wrong in the person's language. A time in it stands in the person's own zone. */
 export function useProblemText(): (problem: Pick<Problem, 'code' | 'params'>) => string {

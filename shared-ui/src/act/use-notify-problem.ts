@@ -1,5 +1,5 @@
 import { toProblem } from '@tessera/contracts/http/problem';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useHost } from '../remote/host-context.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
 /** Tells of a failed call at the bottom right: its text and the support id. */

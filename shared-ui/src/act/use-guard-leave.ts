@@ -1,5 +1,5 @@
-import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useEffectEvent } from 'react';
+import { useHost } from '../remote/host-context.tsx';
 
 /** Asks before what is not saved is left, for as long as the component is there. */
 export function useGuardLeave(isDirty: boolean): void {

@@ -1,9 +1,0 @@
-import { useHost } from '@tessera/ui/shared-modules/kit';
-import { useEffect, useEffectEvent } from 'react';
-
-/** Asks before what is not saved is left, for as long as the component is there. */
-export function useGuardLeave(isDirty: boolean): void {
-  const { guardLeave } = useHost();
-  const isDirtyNow = useEffectEvent(() => isDirty);
-  useEffect(() => guardLeave(() => isDirtyNow()), [guardLeave]);
-}

@@ -1,7 +1,0 @@
-import { useSession } from '@tessera/ui/shared-modules/kit';
-
-/** False once the plan has run out: looking and deleting only. Until the session is known nothing is refused: the server has the last word. */
-export function useMayChange(): boolean {
-  const session = useSession();
-  return session.state !== 'signedIn' || !session.user.isExpired;
-}
