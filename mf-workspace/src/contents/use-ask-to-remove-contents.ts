@@ -1,6 +1,6 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useConfirmDeletion } from '../lib/use-confirm-deletion.ts';
+import { useConfirmDeletion } from '@tessera/ui/shared-modules/kit';
 import { useContentsName } from './use-contents-name.ts';
 import { useRemoveContents } from './use-remove-contents.ts';
 

@@ -1,6 +1,6 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useConfirmDeletion } from '../lib/use-confirm-deletion.ts';
+import { useConfirmDeletion } from '@tessera/ui/shared-modules/kit';
 import { useRemoveFolder } from './use-remove-folder.ts';
 
 interface RemovalSteps {

@@ -2,12 +2,11 @@ import { toProblem } from '@tessera/contracts/http/problem';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFormat, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { useConfirmDeletion, useFormat, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { InfiniteData } from '@tessera/ui/shared-modules/query';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useConfirmDeletion } from '../lib/use-confirm-deletion.ts';
 import type { StoryContents } from './use-stories.ts';
 
 interface StoryActs {

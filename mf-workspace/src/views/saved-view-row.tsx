@@ -1,12 +1,11 @@
 import type { SavedView } from '@tessera/contracts/view/saved-view.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, NameText } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, NameText, useConfirmDeletion } from '@tessera/ui/shared-modules/kit';
 import { Link, useHref, useLocation } from '@tessera/ui/shared-modules/router';
 import { color, height, radius, step } from '@tessera/ui/theme/tokens';
 import { Link2, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useConfirmDeletion } from '../lib/use-confirm-deletion.ts';
 import { useRights } from '../plan/use-rights.ts';
 import { writeWorkspaceAddress } from '../address/workspace-address.ts';
 import { useCopyLink } from '../lib/use-copy-link.ts';

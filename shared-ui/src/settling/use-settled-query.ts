@@ -53,3 +53,25 @@ export function useSettledPages<Page, Param>({ queryFn, initialPageParam, getNex
   });
   return { query, isSettling: query.isPlaceholderData && shared.isEnabled !== false };
 }
+
+type CursorPagesOptions<Page> = Shared & {
+  /** Asks for a page; `from` is empty for the first, and a part of the call's body. */
+  readonly ask: (from: { readonly cursor?: string }, signal: AbortSignal) => Promise<Page>;
+};
+
+/** The same for a list whose pages name the cursor of the next. */
+export const useCursorPages = <Page extends { readonly cursor: string | 0 }>({ ask, ...shared }: CursorPagesOptions<Page>): Settled<UseInfiniteQueryResult<InfiniteData<Page, string | null>>> =>
+  useSettledPages<Page, string | null>({
+    ...shared,
+    queryFn: ({ signal, pageParam }) => ask(pageParam === null ? {} : { cursor: pageParam }, signal),
+    initialPageParam: null,
+    getNextPageParam: ({ cursor }) => (cursor === 0 ? null : cursor),
+  });
+
+/** What a table or wall needs to know of the pages that are still to come. */
+export const toPaging = ({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>) => ({
+  hasMore: hasNextPage,
+  isLoadingMore: isFetchingNextPage,
+  hasLoadFailed: isFetchNextPageError,
+  onLoadMore: () => void fetchNextPage(),
+});

@@ -1,9 +1,11 @@
 /* Our own kit as one shared copy: contexts and stores in it are the same for the shell and every remote. */
+export { useConfirmDeletion } from '../act/use-confirm-deletion.ts';
 export { useDebounced } from '../act/use-debounced.ts';
 export { useGuardLeave } from '../act/use-guard-leave.ts';
 export { useMayChange } from '../act/use-may-change.ts';
 export { useNotifyProblem } from '../act/use-notify-problem.ts';
 export { useProblemText } from '../act/use-problem-text.ts';
+export { useRefreshOnJob } from '../act/use-refresh-on-job.ts';
 export { useThenRefresh } from '../act/use-then-refresh.ts';
 export { ActionMenu } from '../controls/action-menu.tsx';
 export type { MenuAction } from '../controls/action-menu.tsx';
@@ -29,6 +31,8 @@ export { SearchField } from '../form/search-field.tsx';
 export { SelectField } from '../form/select-field.tsx';
 export { SubmitButton } from '../form/submit-button.tsx';
 export { TextField } from '../form/text-field.tsx';
+export { listIn, TextListFields, toListValues } from '../form/text-list-fields.tsx';
+export type { ListValues } from '../form/text-list-fields.tsx';
 export { useDraftState } from '../form/use-draft-state.ts';
 export { useForm } from '../form/use-form.ts';
 export { ZoneField } from '../form/zone-field.tsx';
@@ -91,7 +95,7 @@ export type { Explained, ExplainedInput, Explanation } from '../report/explanati
 export { ScrollCue, useHiddenEnds } from '../measure/scroll-cue.tsx';
 export { MetricStrip } from '../report/metric-strip.tsx';
 export { Settling } from '../settling/settling.tsx';
-export { useSettledPages, useSettledQuery } from '../settling/use-settled-query.ts';
+export { toPaging, useCursorPages, useSettledPages, useSettledQuery } from '../settling/use-settled-query.ts';
 export { loadFonts } from '../theme/fonts.ts';
 export { createSchemeStore, schemeChoices } from '../theme/scheme.ts';
 export type { SchemeChoice, SchemeStore } from '../theme/scheme.ts';

@@ -8,7 +8,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 
 /** Asks, then takes one kind of mark off every media of a board. There is no way back, and the question says so. */
 export function useClearMarks(folder: Folder): (name: MarkName) => Promise<void> {
-  const { t } = useTranslation('workspace');
+  const { t } = useTranslation(['workspace', 'ui']);
   const { api, notify } = useHost();
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -29,7 +29,7 @@ export function useClearMarks(folder: Folder): (name: MarkName) => Promise<void>
     const isWanted = await confirm({
       title: t(`mark.all.${name}`),
       question: t(`mark.all.question.${name}`, { board: folder.settings.name }),
-      consequence: t('deletion.confirm.consequence'),
+      consequence: t('ui:deletion.consequence'),
       confirmLabel: t(`mark.unset.${name}`),
       tone: 'danger',
     });

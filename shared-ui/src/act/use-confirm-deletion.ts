@@ -1,10 +1,10 @@
-import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useConfirm } from '@tessera/ui/shared-modules/kit';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../dialog/confirm-host.tsx';
 
 interface Deletion {
   /** What is to be deleted, as the person knows it. */
   readonly name: string;
-  /** What goes with it: how many contents and posts. */
+  /** What goes with it: how many contents and posts, say. */
   readonly lost?: string;
   /** Names the act: "Delete board". */
   readonly action: string;
@@ -12,13 +12,13 @@ interface Deletion {
 
 /** Asks before something is deleted for good; resolves to true if the person wants it. */
 export function useConfirmDeletion(): (deletion: Deletion) => Promise<boolean> {
-  const { t } = useTranslation('workspace');
+  const { t } = useTranslation('ui');
   const confirm = useConfirm();
   return ({ name, lost, action }) =>
     confirm({
-      title: t('deletion.confirm.title'),
-      question: t('deletion.confirm.question', { name }),
-      consequence: lost === undefined ? t('deletion.confirm.consequence') : t('deletion.confirm.loses', { lost }),
+      title: t('deletion.title'),
+      question: t('deletion.question', { name }),
+      consequence: lost === undefined ? t('deletion.consequence') : t('deletion.loses', { lost }),
       confirmLabel: action,
       tone: 'danger',
     });

@@ -1,0 +1,73 @@
+import type { Job } from '@tessera/contracts/events/events';
+import type { Db, Trx } from '../db/database.ts';
+import { tellEnd, tellProgress } from '../events/tell-job.ts';
+import type { JobEnd } from '../events/tell-job.ts';
+import type { JobContext } from './job-context.ts';
+import { createLeasedWorker, LeaseLost } from './leased-worker.ts';
+import type { LeasedWorker } from './leased-worker.ts';
+import { createRowLease } from './row-lease.ts';
+import type { HeldRow, RowKey } from './row-lease.ts';
+import { workOnDue } from './work-on-due.ts';
+import type { BackgroundWork } from './work-on-due.ts';
+
+/** Work that stands in the rows of a table with `JobColumns` and is done in steps. */
+export interface RowJob {
+  readonly table: string;
+  /** What the log calls one of them, as in `a report`. */
+  readonly noun: string;
+  /** Does the next part and keeps it; true after the last one. Runs in a transaction that holds the lease. */
+  readonly step: (trx: Trx, key: RowKey, now: Date) => Promise<boolean>;
+  /** What the shell's menu tells of it; null when it is gone. */
+  readonly describe: (db: Db, key: RowKey) => Promise<Job | null>;
+}
+
+const attemptsMax = 5;
+const retryMs = 3_000;
+const listed = 20;
+const lanes = 2;
+const lookEvery = 500;
+
+/** Works on one row, step by step. Each step is kept together with the progress that is told: a kill loses the step that it meets. */
+export function createRowWorker({ db, clock, log }: Pick<JobContext, 'db' | 'clock' | 'log'>, { table, noun, step, describe }: RowJob): LeasedWorker<RowKey> {
+  const end = async (trx: Trx, held: HeldRow, state: JobEnd): Promise<void> => {
+    const job = await describe(trx, held);
+    if ((await createRowLease(trx, table).end(held)) && job !== null) await tellEnd(trx, held.ownerId, job, state);
+  };
+  const stepOnce = (held: HeldRow): Promise<boolean> =>
+    db.transaction().execute(async (trx) => {
+      if (!(await createRowLease(trx, table).renew(held, clock.now()))) throw new LeaseLost();
+      if (await step(trx, held, clock.now())) {
+        await end(trx, held, 'done');
+        return true;
+      }
+      const job = await describe(trx, held);
+      if (job !== null) await tellProgress(trx, held.ownerId, job);
+      return false;
+    });
+  const fail = (held: HeldRow): Promise<void> => db.transaction().execute((trx) => end(trx, held, 'failed'));
+
+  return createLeasedWorker<RowKey, HeldRow>({
+    clock,
+    log,
+    lease: createRowLease(db, table),
+    noun,
+    about: ({ id }) => ({ id }),
+    attemptsMax,
+    run: async (held, signal) => {
+      while (!(await stepOnce(held))) signal.throwIfAborted();
+    },
+    recover: async (held, error) => {
+      log('warn', `${noun} failed`, { id: held.id, attempts: held.attempts, error });
+      if (held.attempts < attemptsMax) await createRowLease(db, table).release(held, new Date(clock.now().getTime() + held.attempts * retryMs), false);
+      else await fail(held);
+    },
+    setAside: fail,
+  });
+}
+
+/** Works on the rows that are due, in every worker. */
+export function workOnRows(context: JobContext, job: RowJob): BackgroundWork {
+  const { db, clock, log } = context;
+  const lease = createRowLease(db, job.table);
+  return workOnDue({ worker: createRowWorker(context, job), log, noun: `${job.noun} that is due`, listDue: () => lease.listDue(clock.now(), listed), lanes, every: lookEvery });
+}

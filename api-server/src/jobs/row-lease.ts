@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Lease } from './leased-worker.ts';
+
+type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** The columns by which the rows of a table are jobs, beside `owner_id` and `id`. */
+export interface JobColumns {
+  /** From when on it is to be worked on; null when nobody asks. */
+  due_at: OptionalInstant;
+  lease_id: Generated<string | null>;
+  lease_until: OptionalInstant;
+  attempts: Generated<number>;
+}
+
+export interface RowKey {
+  readonly ownerId: string;
+  readonly id: string;
+}
+
+/** A row that is worked on: only the holder of its lease may write. */
+export interface HeldRow extends RowKey {
+  readonly leaseId: string;
+  readonly attempts: number;
+}
+
+export interface RowLease extends Lease<RowKey, HeldRow> {
+  /** What is due and free, of all owners: who waits longest first. */
+  listDue(now: Date, limit: number): Promise<readonly RowKey[]>;
+  /** False when the lease was lost. */
+  renew(held: HeldRow, now: Date): Promise<boolean>;
+  /** Nobody asks for it any more. False when the lease was lost. */
+  end(held: HeldRow): Promise<boolean>;
+}
+
+/** Milliseconds after which another takes up what a dead worker left. */
+const leaseLength = 10_000;
+const leaseEnd = (now: Date): Date => new Date(now.getTime() + leaseLength);
+/** A lease far ahead was given by a clock that has since been set back. */
+const isFree = (now: Date): RawBuilder<boolean> => sql`(lease_until is null or lease_until <= ${now} or lease_until > ${new Date(now.getTime() + 2 * leaseLength)})`;
+
+/** The leases of a table with `JobColumns`. */
+export function createRowLease(db: Db, table: string): RowLease {
+  const rows = sql.table(table);
+  const isHeld = ({ ownerId, id, leaseId }: HeldRow): RawBuilder<boolean> => sql`owner_id = ${ownerId} and id = ${id} and lease_id = ${leaseId}`;
+  const isWritten = async (held: HeldRow, change: RawBuilder<unknown>): Promise<boolean> => (await sql`update ${rows} set ${change} where ${isHeld(held)}`.execute(db)).numAffectedRows === 1n;
+
+  return {
+    async listDue(now, limit) {
+      return (await sql<RowKey>`select owner_id as "ownerId", id from ${rows} where due_at <= ${now} and ${isFree(now)} order by due_at limit ${limit}`.execute(db)).rows;
+    },
+    async claim(key, leaseId, now) {
+      const { rows: [claimed] } = await sql<Pick<HeldRow, 'attempts'>>`
+        update ${rows} set lease_id = ${leaseId}, lease_until = ${leaseEnd(now)}, attempts = attempts + 1
+        where owner_id = ${key.ownerId} and id = ${key.id} and due_at <= ${now} and ${isFree(now)} returning attempts`.execute(db);
+      return claimed === undefined ? null : { ownerId: key.ownerId, id: key.id, leaseId, attempts: claimed.attempts };
+    },
+    renew: (held, now) => isWritten(held, sql`lease_until = ${leaseEnd(now)}`),
+    release: async (held, dueAt, forgiven) => void (await isWritten(held, sql`lease_id = null, lease_until = null, due_at = ${dueAt}, attempts = attempts - ${forgiven ? 1 : 0}::int`)),
+    end: (held) => isWritten(held, sql`due_at = null, lease_id = null, lease_until = null, attempts = 0`),
+  };
+}
