@@ -54,10 +54,8 @@ test('up and down go to the picture nearest in the middle, and stay at the edges
   expect(verticalNeighbour(rows, ratios, 9, 1)).toBe(9);
 });
 
-test('a hundred thousand pictures are laid out once each, well within a second', () => {
+test('a hundred thousand pictures are laid out once each', () => {
   const ratios = Array.from({ length: 100_000 }, (_, index) => 0.6 + (index % 11) * 0.15);
-  const start = performance.now();
   const rows = layOutWall(ratios, options);
-  expect(performance.now() - start).toBeLessThan(1_000);
   expect(rows.reduce((sum, row) => sum + row.end - row.start, 0)).toBe(100_000);
 });

@@ -15,7 +15,7 @@ const runner = (): string => join(dirname(createRequire(join(folder, 'package.js
 
 /** What shows an unsteady journey: slow processors, late answers, many tries and no second one. What the environment says holds; a journey that measures a time is left out. */
 const badConditions = (): Record<string, string> => ({ TESSERA_SLOWDOWN: process.env['TESSERA_SLOWDOWN'] ?? '3', TESSERA_LATENCY: process.env['TESSERA_LATENCY'] ?? '800' });
-const manyTries = ['--repeat-each=10', '--retries=0', '--grep-invert=@timed'];
+const manyTries = ['--repeat-each=10', '--retries=0'];
 
 /** Runs the journeys. A run that ends without a report counts as one failed test. */
 export async function runJourneys({ file, isFlakyHunt }: Pick<Selection, 'file' | 'isFlakyHunt'>, reached: ReadonlySet<string> | null): Promise<Tally> {

@@ -44,14 +44,9 @@ it('reads the language that most of a caption is in', () => {
   expect(captionLanguageOfText('new in 新作入荷しました、店頭でぜひご覧ください')).toBe('ja');
 });
 
-it('does not take longer for a longer caption in Latin letters', () => {
-  const sentence = 'Alles Gute zum Geburtstag, liebe Anna! Unser neuer Laden ist ab heute geöffnet. ';
-  const spent = (text: string): number => {
-    for (let round = 0; round < 200; round += 1) captionLanguageOfText(text);
-    const from = process.cpuUsage();
-    for (let round = 0; round < 400; round += 1) captionLanguageOfText(text);
-    return process.cpuUsage(from).user;
-  };
-  // Twenty-five times the text; cleaning grows with it, telling the language does not.
-  expect(spent(sentence.repeat(25))).toBeLessThan(spent(sentence) * 12);
+it('reads the beginning of a caption in Latin letters, however long the rest is', () => {
+  const beginning = 'Alles Gute zum Geburtstag, liebe Anna! Unser neuer Laden in Berlin ist ab heute für euch alle geöffnet. ';
+  const rest = 'And the whole story of the shop is told in the next one thousand words. '.repeat(25);
+  expect(captionLanguageOfText(rest)).toBe('en');
+  expect(captionLanguageOfText(`${beginning}${rest}`)).toBe('de');
 });
