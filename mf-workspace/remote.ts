@@ -42,21 +42,21 @@ export default defineRemote({
     {
       path: tagGptPath,
       title: { en: 'Hashtag suggestions', 'zh-Hant-HK': '主題標籤建議', ja: 'ハッシュタグの提案' },
-      description: { en: 'Hashtags for a draft, from the posts you have collected.', 'zh-Hant-HK': '根據您收集的貼文，為草稿建議主題標籤。', ja: '収集した投稿をもとに、下書きに合うハッシュタグを提案します。' },
+      description: { en: 'Hashtags for a draft, from the posts you have collected.', 'zh-Hant-HK': '根據您收集的貼文，為草稿建議主題標籤。', ja: '取得した投稿をもとに、下書きに合うハッシュタグを提案します。' },
     },
     {
       path: sharePaths.report,
       layout: 'bare',
       access: 'public',
       title: { en: 'Shared report', 'zh-Hant-HK': '分享的報告', ja: '共有レポート' },
-      description: { en: 'Figures, their course and the top posts of a report.', 'zh-Hant-HK': '報告的指標、走勢與熱門貼文。', ja: 'レポートの指標、推移、上位の投稿を表示します。' },
+      description: { en: 'Metrics, trend and top posts of a report.', 'zh-Hant-HK': '報告的指標、走勢與熱門貼文。', ja: 'レポートの指標、推移、上位の投稿を表示します。' },
     },
     {
       path: sharePaths.media,
       layout: 'bare',
       access: 'public',
       title: { en: 'Shared posts', 'zh-Hant-HK': '分享的貼文', ja: '共有された投稿' },
-      description: { en: 'Posts that somebody shared with you.', 'zh-Hant-HK': '與您分享的貼文。', ja: '共有された投稿を表示します。' },
+      description: { en: 'Posts shared with you.', 'zh-Hant-HK': '與您分享的貼文。', ja: '共有された投稿を表示します。' },
     },
     {
       path: sharePaths.board,
@@ -72,7 +72,7 @@ export default defineRemote({
       frameable: true,
       analytics: false,
       title: { en: 'Posts', 'zh-Hant-HK': '貼文', ja: '投稿' },
-      description: { en: 'Posts that somebody shows on their site.', 'zh-Hant-HK': '網站上展示的貼文。', ja: 'サイトに表示されている投稿です。' },
+      description: { en: 'Posts shown on a site.', 'zh-Hant-HK': '網站上展示的貼文。', ja: 'サイトに表示されている投稿です。' },
     },
     {
       path: sharePaths.display,
@@ -88,7 +88,7 @@ export default defineRemote({
       access: 'public',
       frameable: true,
       title: { en: 'Posts, one by one', 'zh-Hant-HK': '逐一瀏覽貼文', ja: '投稿を1件ずつ' },
-      description: { en: 'The posts of a display, large and with their captions.', 'zh-Hant-HK': '以大圖逐一展示貼文及其說明。', ja: '表示中の投稿を、本文とともに大きく表示します。' },
+      description: { en: 'The posts of a display, large and with their captions.', 'zh-Hant-HK': '以大圖逐一展示貼文及其說明。', ja: '表示中の投稿を、キャプションとともに大きく表示します。' },
     },
     {
       path: embedPreviewPath,
@@ -111,7 +111,7 @@ export default defineRemote({
       analytics: true,
       indexable: false,
       title: { en: 'Shared stories', 'zh-Hant-HK': '分享的限時動態', ja: '共有されたストーリーズ' },
-      description: { en: 'Stories that somebody shared with you.', 'zh-Hant-HK': '與您分享的限時動態。', ja: '共有されたストーリーズを表示します。' },
+      description: { en: 'Stories shared with you.', 'zh-Hant-HK': '與您分享的限時動態。', ja: '共有されたストーリーズを表示します。' },
     },
   ],
   navigation: [
@@ -230,8 +230,8 @@ export default defineRemote({
   jobs: [
     {
       kind: 'scan',
-      title: { en: 'Collecting', 'zh-Hant-HK': '正在收集', ja: '収集中' },
-      labelled: { en: 'Collecting {label}', 'zh-Hant-HK': '正在收集{label}', ja: '{label}を収集中' },
+      title: { en: 'Collecting', 'zh-Hant-HK': '正在收集', ja: '取得中' },
+      labelled: { en: 'Collecting {label}', 'zh-Hant-HK': '正在收集{label}', ja: '{label}を取得中' },
     },
     {
       kind: 'import',

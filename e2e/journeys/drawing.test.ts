@@ -18,14 +18,14 @@ test('a draw is announced, drawn and drawn again; a stranger’s browser compute
   // Posts of one account: each of them has a chance.
   await dialog.getByRole('checkbox', { name: /One chance/u }).uncheck();
   await dialog.getByRole('textbox', { name: 'Winners' }).fill('2');
-  await expect(dialog.getByRole('list', { name: 'What each rule leaves' }).getByRole('listitem').first()).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Posts left after each rule' }).getByRole('listitem').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish list and hash' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Spring giveaway' })).toBeVisible();
 
   const { drawList: [draw] } = await person.api.call(drawCalls.getDraws, { query: { folderId } });
   const stranger = await journey.visit();
   await stranger.page.goto(draw?.path ?? 'no path');
-  await expect(stranger.page.getByText('Rules, list and hashes fit each other. The winners will follow from them alone.')).toBeVisible();
+  await expect(stranger.page.getByText('Rules, list and hashes match. They alone will decide the winners.')).toBeVisible();
   await expect(stranger.page.getByText('Secret until the draw')).toBeVisible();
 
   await page.getByRole('button', { name: 'Draw winners' }).click();
@@ -38,7 +38,7 @@ test('a draw is announced, drawn and drawn again; a stranger’s browser compute
   await expect(winners.getByText(/Drawn again: Private account/u)).toBeVisible();
 
   await stranger.page.reload();
-  await expect(stranger.page.getByText('Right: rules, list, seed and winners fit what was announced.')).toBeVisible();
+  await expect(stranger.page.getByText('Correct: rules, list, seed and winners match what was announced.')).toBeVisible();
   await expect(stranger.page.getByText(/Drawn again: Private account/u)).toBeVisible();
   expect(await stranger.context.cookies()).toEqual([]);
 });

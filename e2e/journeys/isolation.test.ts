@@ -357,7 +357,7 @@ test.describe('from source', () => {
     await makeBoard(person.api, 'On the server');
     const { page, remote, open } = await benchAt(visitor.page, `${url}#path=/home/boards&answers=server`);
     await remote.getByRole('cell', { name: 'On the server' }).first().waitFor();
-    const lead = remote.getByText('Each board collects accounts, hashtags and their posts.');
+    const lead = remote.getByText('Each board collects its own contents and their posts.');
     await lead.waitFor();
     await remote.getByRole('button', { name: 'Create board' }).first().click();
     const name = remote.getByRole('dialog', { name: 'Create a board' }).getByRole('textbox');
@@ -366,7 +366,7 @@ test.describe('from source', () => {
     const before = await began();
     const file = 'mf-workspace/src/folders/folder-list-page.tsx';
     copy.write(file, copy.read(file).replace(" lead={t('folder.list.lead')}", " lead={t('folder.empty.text')}"));
-    await remote.getByText('A board collects the accounts you want to follow and compare.').waitFor();
+    await remote.getByText('A board collects the accounts, hashtags and places you want to follow and compare.').waitFor();
     expect(await lead.count()).toBe(0);
     expect(await name.inputValue()).toBe('Half typed');
     expect(await began()).toBe(before);

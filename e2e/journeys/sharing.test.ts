@@ -34,7 +34,7 @@ test('a report is shared, opened by strangers with its password, and revoked', a
   await page.getByRole('menuitem', { name: 'Share report…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('Spring in the harbour');
-  await dialog.getByLabel('From').fill('Lumen Studio');
+  await dialog.getByLabel('Shared by').fill('Lumen Studio');
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByRole('heading', { name: 'The link is ready' })).toBeVisible();

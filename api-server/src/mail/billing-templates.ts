@@ -42,7 +42,7 @@ export const billingMailTemplates: Readonly<Record<keyof BillingMailValues, Mail
       {
         en: 'The renewal could not be paid. Your boards are kept and can be viewed; choose a plan to go on collecting.',
         'zh-Hant-HK': '續訂款項未能支付。您的資料夾仍會保留，可繼續檢視；選擇方案後即可繼續收集。',
-        ja: '更新のお支払いができませんでした。フォルダは保存されており、閲覧できます。収集を続けるにはプランをお選びください。',
+        ja: '更新のお支払いができませんでした。フォルダは保存されており、閲覧できます。取得を続けるにはプランをお選びください。',
       },
     ],
     link: { path: 'pricingPath', label: { en: 'Choose a plan', 'zh-Hant-HK': '選擇方案', ja: 'プランを選ぶ' } },
@@ -53,7 +53,7 @@ export const billingMailTemplates: Readonly<Record<keyof BillingMailValues, Mail
       {
         en: 'It is not renewed. After that your boards can still be viewed, but nothing new is collected. Choose a plan to go on without a break.',
         'zh-Hant-HK': '方案不會自動續訂。結束後您仍可檢視資料夾，但不會再收集新內容。選擇方案即可不中斷地繼續使用。',
-        ja: 'このプランは更新されません。終了後もフォルダは閲覧できますが、新しい投稿は収集されません。プランを選ぶと、途切れることなくご利用いただけます。',
+        ja: 'このプランは更新されません。終了後もフォルダは閲覧できますが、新しい投稿は取得されません。プランを選ぶと、途切れることなくご利用いただけます。',
       },
     ],
     link: { path: 'pricingPath', label: { en: 'Choose a plan', 'zh-Hant-HK': '選擇方案', ja: 'プランを選ぶ' } },
@@ -64,7 +64,7 @@ export const billingMailTemplates: Readonly<Record<keyof BillingMailValues, Mail
       {
         en: 'Your boards are kept and can be viewed; choose a plan to go on collecting.',
         'zh-Hant-HK': '您的資料夾仍會保留，可繼續檢視；選擇方案後即可繼續收集。',
-        ja: 'フォルダは保存されており、閲覧できます。収集を続けるにはプランをお選びください。',
+        ja: 'フォルダは保存されており、閲覧できます。取得を続けるにはプランをお選びください。',
       },
     ],
     link: { path: 'pricingPath', label: { en: 'Choose a plan', 'zh-Hant-HK': '選擇方案', ja: 'プランを選ぶ' } },

@@ -53,7 +53,7 @@ describe('a link with a part that cannot be read', () => {
   it('says which, and opens with the rest', async () => {
     const { notices } = await renderWorkspace({ path: `/home?folderId=${spring?.id ?? ''}&contentId=all&range=lastYears&screen=media` });
     await screen.findByRole('list', { name: 'Media' });
-    await waitFor(() => expect(notices).toMatchObject([{ tone: 'warning', text: 'Part of this link could not be read and was left out: range.' }]));
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'warning', text: 'Part of this link could not be read and was ignored: range.' }]));
   });
 });
 

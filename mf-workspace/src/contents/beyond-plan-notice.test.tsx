@@ -25,7 +25,7 @@ describe('what a lower plan does not cover any more', () => {
   it.each(['/home', '/home/contents'])('is told at %s, with the way to have it updated again', async (path) => {
     const { user, visited, container } = await renderWorkspace({ path, user: freeUser });
     expect(await screen.findByText(title)).toBeInTheDocument();
-    expect(screen.getByText(/^Your plan includes 1 board and 1 content\. What you added last stays:/u)).toBeInTheDocument();
+    expect(screen.getByText(/^Your plan includes 1 board and 1 content\. What you added last is kept:/u)).toBeInTheDocument();
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'See the plans' }));
     expect(visited).toEqual(['/pricing']);

@@ -15,7 +15,7 @@ const contents = [
 describe('the counts of a board', () => {
   it.each([{ place: 'its page', path: `/home?folderId=${folders[0]?.id ?? ''}`, media: '240 posts', held: '2 contents' }, { place: 'the list of boards', path: '/home/boards', media: '240', held: '2' }])('open on $place to what they add up', async ({ path, media, held }) => {
     const { user } = await renderWorkspace({ path, folders, contents });
-    const sum = await openNumber({ user }, await screen.findByRole('button', { name: media }), 'Media');
+    const sum = await openNumber({ user }, await screen.findByRole('button', { name: media }), 'Posts');
     await within(sum.panel).findByText(/^lumen\.kitchen/u);
     expect(sum.count(/^lumen\.kitchen \(Collected through Tessera’s connection and From your own import\)/u) + sum.count(/^#coffee/u)).toBe(240);
     expect(sum.read('As of')).toMatch(/^Mar 2, 2026.*\(latest update\)$/u);

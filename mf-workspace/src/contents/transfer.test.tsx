@@ -67,7 +67,7 @@ describe('contents of several boards', () => {
     expect(await within(dialog).findByText('This action will use 12 quota.')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(network.sent(folderCalls.rescan)).toMatchObject([{ body: { folderId: lumen?.folderId, contentId: [lumen?.id, harbour?.id] } }]));
-    await waitFor(() => expect(notices).toMatchObject([{ text: 'Update started. Its progress stands at the top of the page.' }]));
+    await waitFor(() => expect(notices).toMatchObject([{ text: 'Update started. Progress is shown at the top of the page.' }]));
   });
 
   it('say what goes when they are deleted', async () => {

@@ -58,7 +58,7 @@ describe('the draws of a board', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'New draw' }));
     await user.type(dialog.getByRole('textbox', { name: 'Likes, at least' }), '50');
     await user.type(dialog.getByRole('textbox', { name: 'All of these hashtags' }), '#Spring,');
-    const counts = await dialog.findByRole('list', { name: 'What each rule leaves' });
+    const counts = await dialog.findByRole('list', { name: 'Posts left after each rule' });
     await waitFor(() => expect(network.sent(drawCalls.previewDraw).at(-1)).toMatchObject({ body: { folderId, options: { tags: ['spring'], likesMin: 50 } } }));
     expect(within(counts).getByText('240')).toBeInTheDocument();
     await user.clear(dialog.getByRole('textbox', { name: 'Winners' }));
@@ -117,7 +117,7 @@ describe('the page of a draw', () => {
 
   it('says that all fits, who won, and who was replaced for what reason', async () => {
     const { container } = await renderLottery(createSharedDraw());
-    expect(await screen.findByText('Right: rules, list, seed and winners fit what was announced.')).toBeInTheDocument();
+    expect(await screen.findByText('Correct: rules, list, seed and winners match what was announced.')).toBeInTheDocument();
     expect(screen.getByText('1. 3333333333333333 north.window')).toBeInTheDocument();
     expect(screen.getByText('Before: 0000000000000000 harbour.cat. Drawn again: No answer within a week')).toBeInTheDocument();
     await expectNoViolations(container);
@@ -125,7 +125,7 @@ describe('the page of a draw', () => {
 
   it('waits with the list and the hashes before the draw', async () => {
     await renderLottery(createSharedDraw({ seed: null, drawnTime: null, results: [] }));
-    expect(await screen.findByText('Rules, list and hashes fit each other. The winners will follow from them alone.')).toBeInTheDocument();
+    expect(await screen.findByText('Rules, list and hashes match. They alone will decide the winners.')).toBeInTheDocument();
     expect(screen.getByText('Secret until the draw')).toBeInTheDocument();
   });
 
@@ -144,7 +144,7 @@ describe('the page of a draw', () => {
     const rules = within(await screen.findByRole('region', { name: 'Rules' }));
     expect(rules.getByText('#spring and #win')).toBeInTheDocument();
     expect(rules.getByText(/Mar 31, 2026/u)).toBeInTheDocument();
-    expect(rules.queryByText('Leave out the blacklist')).not.toBeInTheDocument();
+    expect(rules.queryByText('Exclude the blacklist')).not.toBeInTheDocument();
   });
 
   it('lets a winner open a masked name by typing it', async () => {

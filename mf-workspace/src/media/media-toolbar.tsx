@@ -1,11 +1,13 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Toolbar, ToolbarSpace, ToolbarText, useFormat } from '@tessera/ui/shared-modules/kit';
+import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { SortTools } from './sort-tools.tsx';
 
-// Where the room is scarce the count and the tools stay in one row.
+// Where the room is scarce the count and the tools stay in one row: the order's name is what gives way.
+const Row = styled(Toolbar)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { flexWrap: 'nowrap', gap: step, '& > *': { flexShrink: 0 }, '& > .MuiInputBase-root': { flexShrink: 1, minWidth: 0 } } }));
 const Beside = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
 
 interface MediaToolbarProps {
@@ -21,7 +23,7 @@ export function MediaToolbar({ count, children }: MediaToolbarProps): ReactNode 
   const { dateTime } = useFormat();
   const { asOf } = useCurrentView();
   return (
-    <Toolbar>
+    <Row>
       <ToolbarText role="status">
         {count}
         {count !== '' && asOf !== null && <Beside>{` · ${t('asOf.time', { time: dateTime(asOf) })}`}</Beside>}
@@ -29,6 +31,6 @@ export function MediaToolbar({ count, children }: MediaToolbarProps): ReactNode 
       <ToolbarSpace />
       <SortTools />
       {children}
-    </Toolbar>
+    </Row>
   );
 }

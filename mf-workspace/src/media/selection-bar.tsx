@@ -4,7 +4,7 @@ import { markNames } from '@tessera/contracts/media/media.schema';
 import type { MarkName, Media } from '@tessera/contracts/media/media.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { raiseNotices, SegmentedControl, ToolbarSpace } from '@tessera/ui/shared-modules/kit';
+import { raiseNotices, SegmentedControl, ToolbarSpace, ToolButton } from '@tessera/ui/shared-modules/kit';
 import { AddShareDialog } from '@tessera/ui/shared-modules/share';
 import { color, layer, radius, step, weight } from '@tessera/ui/theme/tokens';
 import { Share2, UserPlus } from 'lucide-react';
@@ -75,17 +75,11 @@ export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionB
         const Icon = markIcons[name];
         const isOn = !isNothing && name !== 'cta' && chosen.every(({ status }) => status[name] !== null);
         return (
-          <Button key={name} size="small" startIcon={<Icon aria-hidden />} disabled={isNothing || isExpired} onClick={() => act(name)}>
-            {t(`mark.${isOn ? 'unset' : 'set'}.${name}`)}
-          </Button>
+          <ToolButton key={name} from="sm" label={t(`mark.${isOn ? 'unset' : 'set'}.${name}`)} icon={<Icon aria-hidden />} disabled={isNothing || isExpired} onClick={() => act(name)} />
         );
       })}
-      <Button size="small" startIcon={<Share2 aria-hidden />} disabled={isNothing || isExpired || !has('shareReport') || chosen.length > sharedPostsMax} onClick={() => setIsSharing(true)}>
-        {t('share.posts.open')}
-      </Button>
-      <Button size="small" startIcon={<UserPlus aria-hidden />} disabled={authors.length === 0 || isExpired} onClick={() => offerKols(authors)}>
-        {t('kol.add.action')}
-      </Button>
+      <ToolButton from="sm" label={t('share.posts.open')} icon={<Share2 aria-hidden />} disabled={isNothing || isExpired || !has('shareReport') || chosen.length > sharedPostsMax} onClick={() => setIsSharing(true)} />
+      <ToolButton from="sm" label={t('kol.add.action')} icon={<UserPlus aria-hidden />} disabled={authors.length === 0 || isExpired} onClick={() => offerKols(authors)} />
       {mode === 'multiple' && (
         <Button size="small" variant="text" disabled={loaded.length === 0} onClick={() => onChange({ mode, ids: capped(new Set(loaded)) })}>
           {t('selection.all', { count: Math.min(loaded.length, statusListMax) })}

@@ -31,6 +31,7 @@ export function ShareTable({ rows, mayChange, now, onAct }: ShareTableProps): Re
     ...(share.path === null
       ? []
       : [
+          { label: t('share.copy.action'), icon: <Copy aria-hidden />, run: () => onAct('copy', share) },
           { label: t('share.open.action'), icon: <ExternalLink aria-hidden />, run: () => onAct('open', share) },
           { label: t('share.qr.action'), icon: <QrCode aria-hidden />, run: () => onAct('qr', share) },
         ]),

@@ -1,7 +1,7 @@
 import { paths } from '@tessera/contracts/paths';
 import { storyLabels, storyMetrics } from '@tessera/contracts/story/story.schema';
 import type { Story, StoryFigures } from '@tessera/contracts/story/story.schema';
-import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { Button, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size } from '@tessera/ui/theme/tokens';
@@ -19,12 +19,12 @@ export function StoryFacts({ story: { figures, origin, isMention = false } }: { 
   if (origin === 'own') return <Small>{t('story.figures.few')}</Small>;
   if (origin === 'upload') return null;
   return (
-    <div>
+    <Stack sx={{ alignItems: 'flex-start', gap: 2 }}>
       <Small>{t('story.figures.others')}</Small>
       <Button LinkComponent={RouterAnchor} href={paths.connect({ back: paths.stories })}>
         {t('content.need.connect')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Link } from '@tessera/ui/shared-modules/router';
 import { color, height, motion, step, weight } from '@tessera/ui/theme/tokens';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { screens } from '../address/workspace-address.ts';
 import { useCurrentView } from './use-board-view.ts';
@@ -27,6 +28,7 @@ const Row = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  position: 'relative',
   [theme.breakpoints.down('md')]: { padding: `0 ${step * 4}px` },
 }));
 const Tab = styled(Link)({
@@ -46,15 +48,21 @@ const Tab = styled(Link)({
 
 /** The ways to look at a board. Each is a link of its own: it can be copied, and opened in another tab. Beside them stands what they look at. */
 export function ScreenTabs({ beside }: { readonly beside: ReactNode }): ReactNode {
-  const { t } = useTranslation('workspace');
+  const { t, i18n } = useTranslation('workspace');
   const { address, linkTo } = useCurrentView();
+  const row = useRef<HTMLUListElement>(null);
+  const current = useRef<HTMLLIElement>(null);
+  // A phone shows some of them: the current one is among these.
+  useLayoutEffect(() => {
+    if (row.current && current.current) row.current.scrollLeft = current.current.offsetLeft - (row.current.clientWidth - current.current.offsetWidth) / 2;
+  }, [address.screen, i18n.language]);
   return (
     <Frame>
       <Beside>{beside}</Beside>
       <nav aria-label={t('view.screen.label')}>
-        <Row>
+        <Row ref={row}>
           {screens.map((screen) => (
-            <li key={screen}>
+            <li key={screen} ref={screen === address.screen ? current : null}>
               <Tab to={linkTo({ screen, media: null })} {...(screen === address.screen ? { 'aria-current': 'page' } : {})}>
                 {t(`view.screen.${screen}`)}
               </Tab>

@@ -29,7 +29,7 @@ export type Folder = z.infer<typeof folderSchema>;
 export const folderLabels = {
   name: { en: 'Name', 'zh-Hant-HK': '名稱', ja: '名前' },
   contentCount: { en: 'Contents', 'zh-Hant-HK': '內容', ja: 'コンテンツ' },
-  mediaCount: { en: 'Media', 'zh-Hant-HK': '貼文', ja: '投稿' },
+  mediaCount: { en: 'Posts', 'zh-Hant-HK': '貼文', ja: '投稿' },
   createdTime: { en: 'Created', 'zh-Hant-HK': '建立時間', ja: '作成日' },
   asOf: { en: 'As of', 'zh-Hant-HK': '資料截至', ja: '取得日時' },
 } as const satisfies FieldLabels;

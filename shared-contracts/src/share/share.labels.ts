@@ -3,7 +3,7 @@ import type { FieldLabels } from '../i18n/field-labels.ts';
 /** What a person reads as the name of each field. */
 export const shareLabels = {
   title: { en: 'Title', 'zh-Hant-HK': '標題', ja: 'タイトル' },
-  byline: { en: 'From', 'zh-Hant-HK': '分享者', ja: '共有者名' },
+  byline: { en: 'Shared by', 'zh-Hant-HK': '分享者', ja: '共有者名' },
   language: { en: 'Language', 'zh-Hant-HK': '語言', ja: '言語' },
   expiresTime: { en: 'Last day', 'zh-Hant-HK': '最後有效日', ja: '有効期限' },
   password: { en: 'Password', 'zh-Hant-HK': '密碼', ja: 'パスワード' },

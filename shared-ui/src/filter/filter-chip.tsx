@@ -43,7 +43,7 @@ const Name = styled('span')(({ theme }) => ({
   // The word stays for screen readers.
   [theme.breakpoints.down('sm')]: { '&[data-brief="true"]': visuallyHidden },
 }));
-const Value = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Value = styled('span')(({ theme }) => ({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [theme.breakpoints.down('sm')]: { '[data-brief="true"] + &': { maxWidth: 80 } } }));
 const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, width: 320, maxWidth: '100%', padding: step * 4 });
 
 type FilterChipProps = {

@@ -11,7 +11,8 @@ import { ScrollCue, useHiddenEnds } from '../measure/scroll-cue.tsx';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, height, layer, radius, step } from '../theme/tokens.ts';
 
-type Width = 'sm' | 'md' | 'lg' | 'xl';
+/** A breakpoint, or where the frame beside the list takes its part a width of the window in pixels. */
+type Width = 'sm' | 'md' | 'lg' | 'xl' | number;
 
 /** One column of a list. */
 export interface ListColumn<Row> {

@@ -7,7 +7,7 @@ import { Columns3 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WordFrom } from '../page/visually-hidden.tsx';
+import { ToolButton } from '../controls/tool-button.tsx';
 import { size, step, weight } from '../theme/tokens.ts';
 import type { DataColumn } from './data-column.ts';
 
@@ -19,8 +19,6 @@ type ColumnsButtonProps = {
 };
 
 const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: step, padding: `${step * 3}px ${step * 4}px`, minWidth: 200 });
-// On a narrow screen the sign alone.
-const Narrow = styled(Button)(({ theme }) => ({ [theme.breakpoints.down('lg')]: { minWidth: 0, '& .MuiButton-startIcon': { margin: 0 } } }));
 const Title = styled('p')({ fontSize: size.small, fontWeight: weight.medium, marginBottom: step });
 
 /** A button that opens the list of a table's columns, each to show or to hide. */
@@ -31,9 +29,7 @@ export function ColumnsButton({ columns, hiddenColumns, onHiddenColumnsChange }:
   const hidden = new Set(hiddenColumns);
   return (
     <>
-      <Narrow startIcon={<Columns3 aria-hidden />} title={t('table.columns.action')} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
-        <WordFrom from="lg">{t('table.columns.action')}</WordFrom>
-      </Narrow>
+      <ToolButton label={t('table.columns.action')} icon={<Columns3 aria-hidden />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} />
       <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}>
         <Panel>
           <Title id={titleId}>{t('table.columns.title')}</Title>

@@ -110,7 +110,7 @@ test('what works in the background is told with its progress, and gone when it e
   await expectNoViolations(list);
   expect(await within(list).findByRole('progressbar', { name: 'Reading #coffee' })).toHaveAttribute('aria-valuetext', '3,240 of 12,000');
   expect(within(list).getByRole('progressbar', { name: 'New EMV figures' })).toHaveAttribute('aria-valuetext', '12 of 50,000');
-  expect(within(list).getByRole('progressbar', { name: 'At work' })).toHaveAttribute('aria-valuetext', '1 of 30');
+  expect(within(list).getByRole('progressbar', { name: 'In progress' })).toHaveAttribute('aria-valuetext', '1 of 30');
   streams[0]?.say({ topic: events.jobFinished.topic, data: { ...jobOf('scan', '#coffee', 12_000, 12_000), state: 'done' } });
   streams[0]?.say({ topic: events.jobFinished.topic, data: { ...jobOf('emv', null, 50_000, 50_000), state: 'failed' } });
   await waitFor(() => expect(within(list).getAllByRole('progressbar')).toHaveLength(1));

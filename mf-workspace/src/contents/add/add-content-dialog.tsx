@@ -26,6 +26,7 @@ import { useAddContents } from './use-add-contents.ts';
 import { useContents } from '../../content-query/use-contents.ts';
 import { useHashtagQuota } from './use-hashtag-quota.ts';
 
+const Fields = styled('form')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
 const Note = styled('p')({ marginTop: step * 2, fontSize: size.small, color: color.inkSecondary });
 
 const isSearched = (type: AddableType): type is SearchedType => searchedTypes.some((each) => each === type);
@@ -126,7 +127,7 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
         </Stack>
         {type === 'HASHTAG' && <HashtagNotes quota={hashtagQuota} />}
         <SourceNotes type={type} entered={entries.flatMap(({ value }) => value ?? [])} onChoose={addLine} />
-        <form id={formId} noValidate onSubmit={submitByButton}>
+        <Fields id={formId} noValidate onSubmit={submitByButton}>
           {isSearched(type) && (
             <ContentSearchField type={type} text={sought} onTextChange={setSought} onChoose={addLine} error={isTold && type === 'LOCATION' ? whyNothing() : undefined} />
           )}
@@ -145,7 +146,7 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
               onChange={setText}
             />
           )}
-        </form>
+        </Fields>
         {entries.length > 0 && (
           <Note role="status">
             {t('content.add.summary', { ...countOutcomes(entries), all: entries.length })} {Number.isFinite(left) && left > 0 && t('content.add.slots', { count: left })}

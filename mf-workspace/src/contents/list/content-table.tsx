@@ -1,6 +1,6 @@
 import { titleOf } from '@tessera/contracts/content/content-title';
 import { contentLabels } from '@tessera/contracts/content/content.schema';
-import { Stack } from '@tessera/ui/shared-modules/components';
+import { Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExplainedNumber, ListTable, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
@@ -17,6 +17,9 @@ import { ContentTitle } from './content-title.tsx';
 import { useAskToRemoveContents } from '../use-ask-to-remove-contents.ts';
 import { useExplainContent } from '../use-explain-content.ts';
 
+// Names of boards are broken between words, not between letters.
+const Board = styled('div')({ minWidth: 112, '& span': { overflowWrap: 'break-word' } });
+
 /** Contents of all boards, a row each. Several can be chosen; Delete deletes the chosen ones, or the one that has the focus. */
 export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] }): ReactNode {
   const { t } = useTranslation('workspace');
@@ -32,23 +35,23 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
 
   const columns: readonly ListColumn<ContentRow>[] = [
     { id: 'content', title: label('value'), cell: (content) => <ContentTitle content={content} /> },
-    { id: 'type', title: label('type'), from: 'sm', isOneLine: true, cell: ({ type }) => t(`content.type.${type}.one`) },
+    { id: 'type', title: label('type'), from: 'xl', isOneLine: true, cell: ({ type }) => t(`content.type.${type}.one`) },
     {
       id: 'board',
       title: label('folder'),
       width: '16%',
       from: 'lg',
       cell: ({ folderId, folderName }) => (
-        <TextLink to={paths.board(folderId)}>
-          {folderName !== null && <NameText>{folderName}</NameText>}
-        </TextLink>
+        <Board>
+          <TextLink to={paths.board(folderId)}>{folderName !== null && <NameText>{folderName}</NameText>}</TextLink>
+        </Board>
       ),
     },
     {
       id: 'followers',
       title: label('followers'),
       align: 'end',
-      from: 'lg',
+      from: 'xl',
       cell: (content) => (
         <ExplainedNumber label={label('followers')} full={content.followers === null ? t('figure.unknown') : number(content.followers)} explanation={explain.followers(content)}>
           {content.followers === null ? t('figure.unknown') : compact(content.followers)}
@@ -67,7 +70,7 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
       ),
     },
     { id: 'state', title: label('state'), cell: (content) => <ContentStateMark content={content} /> },
-    { id: 'asOf', title: label('asOf'), from: 'xl', cell: ({ asOf }) => <AsOf time={asOf} /> },
+    { id: 'asOf', title: label('asOf'), from: 1400, cell: ({ asOf }) => <AsOf time={asOf} /> },
     { id: 'actions', title: t('folder.column.actions'), isTitleHidden: true, align: 'end', width: 56, cell: (content) => <ContentMenu content={content} onRemove={() => remove([content])} /> },
   ];
 

@@ -43,7 +43,7 @@ describe('the order of day and month', () => {
   it('is asked for where the file does not tell it', async () => {
     const { user, select, network } = await open(dated);
     await user.click(screen.getByRole('button', { name: 'Import' }));
-    expect(screen.getByText('Choose the order of day and month.')).toBeInTheDocument();
+    expect(screen.getByText('Select the order of day and month.')).toBeInTheDocument();
     expect(network.sent(importCalls.startImport)).toEqual([]);
     await select('Order of day and month', 'Day/month/year');
     await user.click(screen.getByRole('button', { name: 'Import' }));
