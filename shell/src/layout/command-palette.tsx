@@ -38,16 +38,18 @@ const Note = styled('span')({ marginLeft: 'auto', paddingLeft: step * 3, minWidt
 interface CommandPaletteProps {
   /** The person's boards, contents and views, as far as they are there. */
   readonly own: readonly PaletteItem[];
+  /** What was typed before the palette was there. */
+  readonly typed: string;
   readonly onClose: () => void;
 }
 
 /** Places, one's own things, what can be found to be collected, and actions by name, for the keyboard. */
-export function CommandPalette({ own, onClose }: CommandPaletteProps): ReactNode {
+export function CommandPalette({ own, typed, onClose }: CommandPaletteProps): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const { boot, session, consider } = useShell();
   const who = useValue(session.session$);
   const run = useRun();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const [active, setActive] = useState(0);
   const titleId = useId();
   const listId = useId();

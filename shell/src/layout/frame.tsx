@@ -13,6 +13,7 @@ import type { PaletteItem } from './palette-items.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
+import { TypedAhead } from './typed-ahead.tsx';
 
 // It asks the server for what it finds: the parts for that come when it is first opened.
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
@@ -26,16 +27,19 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
   const { t } = useTranslation('shell');
   const [isNavigationOpen, setIsNavigationOpen] = useState(false);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const [typed, setTyped] = useState('');
   const { api, session } = useShell();
   const who = useValue(session.session$);
   const userId = who.state === 'signedIn' ? who.user.userId : null;
   const [own, setOwn] = useState<{ readonly userId: string; readonly items: readonly PaletteItem[] }>();
+  const closePalette = (): void => setIsPaletteOpen(false);
   const openPalette = (): void => {
+    setTyped('');
     setIsPaletteOpen(true);
     // Asked for with each opening; what was found before stands meanwhile.
     if (userId !== null) void findOwn(api).then((items) => setOwn({ userId, items }));
   };
-  useShortcut('mod+k', t('palette.open.label'), () => (isPaletteOpen ? setIsPaletteOpen(false) : openPalette()));
+  useShortcut('mod+k', t('palette.open.label'), () => (isPaletteOpen ? closePalette() : openPalette()));
   return (
     <>
       <SkipLink targetId={mainId} />
@@ -51,7 +55,9 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
         </Column>
       </Row>
       <NavigationDrawer isOpen={isNavigationOpen} onClose={() => setIsNavigationOpen(false)} />
-      <Suspense fallback={null}>{isPaletteOpen && <CommandPalette own={own !== undefined && own.userId === userId ? own.items : []} onClose={() => setIsPaletteOpen(false)} />}</Suspense>
+      <Suspense fallback={<TypedAhead onType={setTyped} onLeave={closePalette} />}>
+        {isPaletteOpen && <CommandPalette own={own !== undefined && own.userId === userId ? own.items : []} typed={typed} onClose={closePalette} />}
+      </Suspense>
       <ShortcutHelp />
     </>
   );
