@@ -65,6 +65,8 @@ describe('the comparison of contents', () => {
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(notices.at(-1)?.text).toBe('Exported. Monthly usage 3/50'));
     expect(network.sent(compareCalls.exportComparison).at(-1)?.body).toEqual(network.sent(compareCalls.getComparison).at(-1)?.body);
+    // What the days are called decides with what they are compared.
+    expect(network.sent(compareCalls.exportComparison).at(-1)?.body).toMatchObject({ range: 'thisYear' });
     jest.restoreAllMocks();
   });
 

@@ -12,6 +12,7 @@ import { ExportButton } from '../exports/export-button.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
 import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { ReportBody } from '../report/report-section.tsx';
+import { toRangeName } from '../report/to-compared.ts';
 import type { BoardView } from '../views/board-view.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { ComparePicker } from './compare-picker.tsx';
@@ -32,7 +33,7 @@ interface ComparedItemsProps {
 /** What is asked of the server: the view without the board and content that it is about, which each item has of its own. */
 function askedOf(items: readonly CompareItem[], { question, address }: Pick<BoardView, 'question' | 'address'>) {
   const { folderId: _board, contentId: _content, ...view } = question;
-  return { ...view, itemList: [...items], metric: address.metric, ...(address.granularity === null ? {} : { granularity: address.granularity }) };
+  return { ...view, ...toRangeName(address), itemList: [...items], metric: address.metric, ...(address.granularity === null ? {} : { granularity: address.granularity }) };
 }
 
 /** Some things chosen, and what they amount to beside each other. */

@@ -7,7 +7,7 @@ interface Compared {
   readonly range?: TimeRange;
 }
 
-export function toCompared({ compare, range }: Pick<WorkspaceSearchParams, 'compare' | 'range'>): Compared {
-  const isNamed = range !== 'custom' && range !== 'singleDate' && range !== 'allTime';
-  return { compare, ...(compare && isNamed ? { range } : {}) };
-}
+/** The name that the days of a view have, for the server; nothing where they have none. */
+export const toRangeName = ({ range }: Pick<WorkspaceSearchParams, 'range'>): Pick<Compared, 'range'> => (range === 'custom' || range === 'singleDate' || range === 'allTime' ? {} : { range });
+
+export const toCompared = ({ compare, range }: Pick<WorkspaceSearchParams, 'compare' | 'range'>): Compared => ({ compare, ...(compare ? toRangeName({ range }) : {}) });

@@ -13,8 +13,8 @@ const row = (overrides: Partial<TrendRow> = {}): TrendRow => ({ name: 'slowbread
 const answer = (overrides: Partial<Trends> = {}): Trends => ({
   rowList: [row(), row({ name: 'coffee', lift: null, postList: [] })], total: 2, range: { dateFrom: '2026-02-01', toDate: '2026-03-02' }, previousRange: { dateFrom: '2026-01-02', toDate: '2026-01-31' }, meanInteractions: 824, brandsAsOf: null, ground: createGround(), ...overrides,
 });
-const open = (path: string, given: () => Trends | Problem = () => answer()): Promise<Rendered> =>
-  renderWorkspace({ path: `${path}?folderId=${folders[0]?.id}`, prepare: ({ network }) => network.answer(trendCalls.getTrends, given) });
+const open = (path: string, given: () => Trends | Problem = () => answer(), search = ''): Promise<Rendered> =>
+  renderWorkspace({ path: `${path}?folderId=${folders[0]?.id}${search}`, prepare: ({ network }) => network.answer(trendCalls.getTrends, given) });
 
 describe('the top hashtags', () => {
   it('tell how much more they are used than before, and show the posts that carried them', async () => {
@@ -25,6 +25,12 @@ describe('the top hashtags', () => {
     expect(screen.getByText('Without dates, a trend covers the last 60 days.')).toBeInTheDocument();
     expect(network.sent(trendCalls.getTrends).at(-1)?.body).toMatchObject({ kind: 'hashtags', sort: 'score' });
     await expectNoViolations(container);
+  });
+
+  it('are beside the days before that the name of the range asks for', async () => {
+    const { network } = await open('/home/hashtags', () => answer(), '&range=thisWeek');
+    await screen.findByRole('grid', { name: 'Top hashtags' });
+    expect(network.sent(trendCalls.getTrends).at(-1)?.body).toMatchObject({ range: 'thisWeek' });
   });
 
   it('stand in another order, and lead to their posts on the same days', async () => {

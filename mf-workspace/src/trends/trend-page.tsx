@@ -16,6 +16,7 @@ import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { ReportProvenance } from '../report/report-provenance.tsx';
 import { ofSameBoard } from '../report/same-board.ts';
+import { toRangeName } from '../report/to-compared.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { useTrendColumns } from './use-trend-columns.tsx';
 
@@ -39,10 +40,10 @@ function TrendPage({ kind }: { readonly kind: TrendKind }): ReactNode {
 function Trending({ kind }: { readonly kind: TrendKind }): ReactNode {
   const { t } = useTranslation('workspace');
   const { api } = useHost();
-  const { question } = useCurrentView();
+  const { question, address } = useCurrentView();
   const { get, set } = useOwnSearch();
   const sort = trendSortSchema.safeParse(get('order')).data ?? 'score';
-  const asked = { ...question, kind, sort };
+  const asked = { ...question, ...toRangeName(address), kind, sort };
   const { query, isSettling } = useSettledQuery<Trends>({
     queryKey: queryKeys.trends(asked),
     queryFn: ({ signal }) => api.call(trendCalls.getTrends, { body: asked }, { signal }),

@@ -4,7 +4,7 @@ import { kolUsernameSchema } from '../kol/kol-setting.schema.ts';
 import { compareMax, compareMin } from '../limits.ts';
 import { dayRangeSchema, figuresSchema, metricSchema, provenanceSchema } from '../media/figures.schema.ts';
 import { folderIdSchema, mediaViewShape } from '../media/media-view.schema.ts';
-import { granularitySchema } from '../time/ranges.ts';
+import { granularitySchema, rangeNameSchema } from '../time/ranges.ts';
 
 /** A whole board, one of its contents, or what its posts say of a brand. */
 export const compareItemSchema = z.object({ folderId: folderIdSchema, contentId: z.optional(idSchema), /** A brand that captions mention. */ brand: z.optional(kolUsernameSchema) });
@@ -15,6 +15,7 @@ const { dateFrom, toDate, types, mode, filter } = mediaViewShape;
 export const compareQuerySchema = z.object({
   itemList: z.array(compareItemSchema).check(z.minLength(compareMin), z.maxLength(compareMax)),
   dateFrom, toDate, types, mode, filter,
+  range: rangeNameSchema,
   metric: z._default(metricSchema, 'interactions'),
   /** The finest that gives at most 62 steps when absent. */
   granularity: z.optional(granularitySchema),

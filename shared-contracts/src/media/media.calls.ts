@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { countSchema, cursorSchema, daySchema, idSchema } from '../http/schema.ts';
 import { exportTimeout } from '../limits.ts';
-import { granularitySchema, timeRangeSchema } from '../time/ranges.ts';
+import { granularitySchema, rangeNameSchema } from '../time/ranges.ts';
 import { captionLanguageSchema } from './caption-language.ts';
 import { chartSchema, chartSplits, metricSchema, summarySchema } from './figures.schema.ts';
 import { mediaFilterSchema } from './media-filter.schema.ts';
@@ -32,9 +32,6 @@ export const markedMediaSchema = z.object({ mediaId: z.string(), folderId: idSch
 
 const viewErrors = ['notFound', 'planRight'] as const;
 const viewSchema = z.object(mediaViewShape);
-
-/** The name that the days of a view have, which decides with what they are compared (`twinOf`). */
-const rangeName = z.optional(timeRangeSchema);
 
 export const mediaCalls = {
   getMedia: defineCall({
@@ -116,7 +113,7 @@ export const mediaCalls = {
     summary: 'The figures of a view: as a whole, by content, by type, over time, and of the interval before.',
     right: 'analysis',
     owner: 'caller',
-    body: z.object({ ...mediaViewShape, range: rangeName, compare: z._default(z.boolean(), true) }),
+    body: z.object({ ...mediaViewShape, range: rangeNameSchema, compare: z._default(z.boolean(), true) }),
     response: summarySchema,
     errors: viewErrors,
     changes: false,
@@ -131,7 +128,7 @@ export const mediaCalls = {
     owner: 'caller',
     body: z.object({
       ...mediaViewShape,
-      range: rangeName,
+      range: rangeNameSchema,
       metric: metricSchema,
       by: z._default(z.enum(chartSplits), 'total'),
       /** The finest that gives at most 62 steps when absent. */

@@ -5,6 +5,9 @@ export const timeRanges = ['last7Days', 'last30Days', 'last60Days', 'last90Days'
 export const timeRangeSchema = z.enum(timeRanges);
 export type TimeRange = z.infer<typeof timeRangeSchema>;
 
+/** The name that the days of a view have, which decides with what they are compared (`twinOf`). */
+export const rangeNameSchema = z.optional(timeRangeSchema);
+
 export const granularities = ['day', 'week', 'month'] as const;
 export const granularitySchema = z.enum(granularities);
 export type Granularity = z.infer<typeof granularitySchema>;

@@ -5,6 +5,7 @@ import { trendsMax } from '../limits.ts';
 import { dayRangeSchema, figuresSchema, provenanceSchema } from '../media/figures.schema.ts';
 import { mediaViewShape } from '../media/media-view.schema.ts';
 import { mediaSchema } from '../media/media.schema.ts';
+import { rangeNameSchema } from '../time/ranges.ts';
 
 /** What captions carry: hashtags, or brands that they mention. */
 export const trendKinds = ['hashtags', 'brands'] as const;
@@ -20,6 +21,7 @@ export const trendDays = 60;
 
 export const trendShape = {
   ...mediaViewShape,
+  range: rangeNameSchema,
   kind: trendKindSchema,
   sort: z._default(trendSortSchema, 'score'),
 } as const;

@@ -10,12 +10,12 @@ import { comparisonCells, namesOf } from './compare-cells.ts';
 import { describeComparison } from './compare.service.ts';
 
 export function compareRoutes(api: Api): void {
-  registerCall(api, compareCalls.getComparison, ({ body: { itemList, metric, granularity, ...view }, caller, db, now }) => describeComparison({ db, caller, now }, itemList, view, { metric, granularity }));
+  registerCall(api, compareCalls.getComparison, ({ body: { itemList, range, metric, granularity, ...view }, caller, db, now }) => describeComparison({ db, caller, now }, itemList, view, { range, metric, granularity }));
 
   registerBinaryCall(api, compareCalls.exportComparison, async (context) => {
-    const { body: { itemList, metric, granularity, ...view }, caller, db, now } = context;
+    const { body: { itemList, range, metric, granularity, ...view }, caller, db, now } = context;
     assertRight('compare', caller);
-    const comparison = await describeComparison({ db, caller, now }, itemList, view, { metric, granularity });
+    const comparison = await describeComparison({ db, caller, now }, itemList, view, { range, metric, granularity });
     const names = await namesOf(db, caller.userId, itemList);
     const { language, timeZone } = caller;
     async function* pieces(): AsyncGenerator<string> {

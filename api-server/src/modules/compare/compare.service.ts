@@ -1,8 +1,8 @@
 import type { CompareItem, Comparison } from '@tessera/contracts/compare/compare.schema';
 import type { Metric } from '@tessera/contracts/media/figures.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
-import { granularityFor, previousRange } from '@tessera/contracts/time/ranges';
-import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
+import { granularityFor, twinOf } from '@tessera/contracts/time/ranges';
+import type { DayRange, Granularity, TimeRange } from '@tessera/contracts/time/ranges';
 import { canUseRollUps, courseOf, stepsAtMost, sumsOver } from '../figures/analysis.ts';
 import type { Analysis } from '../figures/analysis.ts';
 import { noSums, toFigures } from '../figures/figure-sums.ts';
@@ -17,6 +17,8 @@ import { dayIn } from '../media/usage.repository.ts';
 type SharedView = Omit<MediaView, 'folderId' | 'contentId'>;
 
 interface CompareWish {
+  /** The name that the days of the view have. */
+  readonly range: TimeRange | undefined;
   readonly metric: Metric;
   readonly granularity: Granularity | undefined;
 }
@@ -35,14 +37,14 @@ const around = (ranges: readonly (DayRange | null)[]): DayRange | null => {
 const brandPart = ({ brand }: CompareItem): MediaView['filter'] => (brand === undefined ? {} : { mentions: [brand] });
 
 /** The figures of several boards, contents or brands over the same days, each as its own report tells them. Throws as `readMediaQuery` does, for each of them. */
-export async function describeComparison(context: QueryContext, items: readonly CompareItem[], view: SharedView, { metric, granularity }: CompareWish): Promise<Comparison> {
+export async function describeComparison(context: QueryContext, items: readonly CompareItem[], view: SharedView, { range: name, metric, granularity }: CompareWish): Promise<Comparison> {
   const range = reachOf({ dateFrom: view.dateFrom, toDate: view.toDate }, context.caller.rights, dayIn(context.caller.timeZone, context.now));
   const figures = createFiguresRepository(context.db);
   const mediaQueries: MediaQuery[] = [];
   for (const item of items) mediaQueries.push(await readMediaQuery(context, { ...view, ...range, folderId: item.folderId, contentId: item.contentId, filter: { ...view.filter, ...brandPart(item) } }));
   const days = range ?? around(await Promise.all(mediaQueries.map((mediaQuery) => figures.daysWithMedia(mediaQuery))));
   const steps = createSteps(days, granularity ?? (days === null ? 'day' : granularityFor(days, stepsAtMost)), mediaQueries[0]?.weekStart ?? 1);
-  const before = range === null ? null : previousRange(range);
+  const before = range === null ? null : twinOf(range, name);
   const rowList: Comparison['rowList'] = [];
   for (const [place, mediaQuery] of mediaQueries.entries()) {
     const analysis: Analysis = { figures, mediaQuery, range, isRolledUp: canUseRollUps(mediaQuery), steps };

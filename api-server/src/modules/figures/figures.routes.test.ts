@@ -5,6 +5,7 @@ import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Chart, Summary } from '@tessera/contracts/media/figures.schema';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { recomputeMetrics } from '../../jobs/recompute-metrics.ts';
 import type { SourceMedia } from '../../media-source/media-source.ts';
@@ -98,6 +99,12 @@ describe('folder.getSummary', () => {
     expect(await summaryOf(board, quarter)).toMatchObject({ previousRange: { dateFrom: '2025-10-01', toDate: '2025-12-31' }, previous: { posts: 1 } });
     const { previous } = await chartOf(board, { ...quarter, range: 'thisYear', metric: 'posts', granularity: 'month', compare: true });
     expect(previous).toEqual({ range: { dateFrom: '2025-01-01', toDate: '2025-03-31' }, values: [0, 1, 1], total: 2 });
+    // A comparison and a trend of the same days have the same twin.
+    const itemList = [{ folderId: board.folderId }, { folderId: board.folderId, contentId: board.contentIds[0] }];
+    const compared = await send(api.app, compareCalls.getComparison, { body: { itemList, ...quarter, range: 'thisYear' } }, board.cookie);
+    expect(compared.json()).toMatchObject({ previousRange: { dateFrom: '2025-01-01', toDate: '2025-03-31' }, rowList: [{ previous: { posts: 2 } }, { previous: { posts: 2 } }] });
+    const trends = await send(api.app, trendCalls.getTrends, { body: { folderId: board.folderId, kind: 'hashtags', ...quarter, range: 'thisYear' } }, board.cookie);
+    expect(trends.json()).toMatchObject({ previousRange: { dateFrom: '2025-01-01', toDate: '2025-03-31' } });
   });
 
   it('looks at all time without days, with nothing before it', async () => {

@@ -1,5 +1,6 @@
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
-import { addDays, previousRange } from '@tessera/contracts/time/ranges';
+import { addDays, twinOf } from '@tessera/contracts/time/ranges';
+import type { TimeRange } from '@tessera/contracts/time/ranges';
 import { trendDays } from '@tessera/contracts/trend/trend.schema';
 import type { Trends } from '@tessera/contracts/trend/trend.schema';
 import { toFigures } from '../figures/figure-sums.ts';
@@ -14,6 +15,11 @@ import type { ReadBrands } from '../ranking/brand-directory.ts';
 import { readCarriers, readTrends } from './trend-rows.ts';
 import type { TrendWish } from './trend-rows.ts';
 
+interface NamedTrendWish extends TrendWish {
+  /** The name that the days of the view have. */
+  readonly range: TimeRange | undefined;
+}
+
 /** The interval before may have a day more than the plan's widest range: the person did not choose it. */
 const beforehand = (context: QueryContext): QueryContext => {
   const { rights } = context.caller;
@@ -21,11 +27,11 @@ const beforehand = (context: QueryContext): QueryContext => {
 };
 
 /** The hashtags or brands of a view beside the interval before; a view without days is about the last 60. Throws as `readMediaQuery` does. */
-export async function describeTrends(context: QueryContext, readBrands: ReadBrands, view: MediaView, wish: TrendWish): Promise<Trends> {
+export async function describeTrends(context: QueryContext, readBrands: ReadBrands, view: MediaView, { range: name, ...wish }: NamedTrendWish): Promise<Trends> {
   const { db, caller, now } = context;
   const today = dayIn(caller.timeZone, now);
   const range = reachOf({ dateFrom: view.dateFrom, toDate: view.toDate }, caller.rights, today) ?? { dateFrom: addDays(today, 1 - trendDays), toDate: today };
-  const before = previousRange(range);
+  const before = twinOf(range, name);
   const mediaQuery = await readMediaQuery(context, { ...view, ...range });
   const queryBefore = await readMediaQuery(beforehand(context), { ...view, ...before });
   if (wish.kind === 'brands') await learnBrands(db, readBrands, mediaQuery, now);
