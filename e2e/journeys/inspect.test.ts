@@ -158,9 +158,9 @@ test('an influencer signs in by the network, reads the report, renews the permis
 
   await product.emulator.revoke();
   await page.goto('/inspect/guide');
-  await page.getByText(/The permission has ended or was taken back/u).waitFor();
+  await page.getByText(/The permission has ended or was revoked/u).waitFor();
   await page.goto('/inspect');
-  await page.getByText(/The permission was taken back at the platform/u).waitFor();
+  await page.getByText(/The permission was revoked at the platform/u).waitFor();
   await expectReadable(page);
   await renew(page, joyce);
   await page.getByRole('region', { name: 'Averages' }).waitFor();

@@ -81,7 +81,7 @@ describe('the creator area', () => {
     network.answer(creatorCalls.answerAccess, () => ({ creator: createCreator({ brandList: [createCreatorBrand({ state: 'approved' })] }) }));
     expect(await screen.findByText('“A campaign in spring”')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByRole('button', { name: 'Take approval back' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Withdraw approval' })).toBeInTheDocument();
   });
 
   it('deletes the data only when it is confirmed', async () => {
@@ -114,7 +114,7 @@ describe('before the network asks', () => {
 describe('the guide', () => {
   it.each([
     ['connect', /Connect first/u, 'Connect account'],
-    ['renew', /ended or was taken back/u, 'Reauthorize'],
+    ['renew', /ended or was revoked/u, 'Reauthorize'],
     ['permission', /Your pages cannot be listed/u, 'Reauthorize'],
     ['page', /You run no page yet/u, 'Check again'],
     ['account', /No business account is linked to Wenger Strings/u, 'Check again'],

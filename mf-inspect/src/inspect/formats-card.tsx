@@ -10,7 +10,7 @@ export function FormatsCard({ report: { formats, read } }: { readonly report: In
   const { number } = useFormat();
   const write = (value: number | null): string => (value === null ? '–' : number(value));
   return (
-    <Card title={t('formats.title')} text={t('all.text', { count: read.count })}>
+    <Card title={t('formats.title')} text={t('formats.text', { count: read.count })}>
       {formats === null ? (
         <Quiet>{t('hidden.text')}</Quiet>
       ) : (
@@ -23,7 +23,7 @@ export function FormatsCard({ report: { formats, read } }: { readonly report: In
             { id: 'likes', title: t('formats.likes'), align: 'end', from: 'sm', cell: ({ likes }) => write(likes) },
             { id: 'comments', title: t('formats.comments'), align: 'end', from: 'sm', cell: ({ comments }) => write(comments) },
             { id: 'views', title: t('formats.views'), align: 'end', from: 'md', cell: ({ views }) => write(views) },
-            { id: 'interactions', title: t('figure.interactions'), align: 'end', cell: ({ interactions }) => write(interactions) },
+            { id: 'interactions', title: t('formats.interactions'), align: 'end', cell: ({ interactions }) => write(interactions) },
           ]}
           rows={formats.map(({ type, ...format }) => ({ id: type, ...format }))}
         />

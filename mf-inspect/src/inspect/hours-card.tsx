@@ -4,7 +4,7 @@ import type { ChartShape } from '@tessera/ui/shared-modules/chart';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListTable, useFormat } from '@tessera/ui/shared-modules/kit';
-import { color, size } from '@tessera/ui/theme/tokens';
+import { color, size, step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Card, Quiet } from '../lib/card.tsx';
@@ -15,6 +15,9 @@ const Grid = styled('div')({ display: 'grid', gridTemplateColumns: 'auto repeat(
 const Cell = styled('span')({ display: 'block', aspectRatio: '1', minHeight: 9, maxHeight: 24, width: '100%', borderRadius: 2, border: `1px solid ${color.hairline}` });
 const Day = styled('span')({ paddingRight: 4, whiteSpace: 'nowrap' });
 const Tick = styled('span')({ whiteSpace: 'nowrap', width: 0 });
+const Legend = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: `${step}px ${step * 4}px`, margin: 0, padding: 0, listStyle: 'none', fontSize: size.tiny, color: color.inkSecondary });
+const LegendEntry = styled('li')({ display: 'flex', alignItems: 'center', gap: step * 1.5 });
+const Sample = styled('span')({ flex: 'none', height: 12, borderRadius: 2, border: `1px solid ${color.hairline}` });
 
 const shown = 3;
 const tickEvery = 6;
@@ -37,7 +40,10 @@ export function HoursCard({ report: { hours, timeZone, hidden } }: { readonly re
         <>
           <p>{summary}</p>
           {shape === 'chart' ? (
-            <HeatMap label={`${t('hours.title')}. ${summary}`} cells={cells} />
+            <>
+              <HeatMap label={`${t('hours.title')}. ${summary}`} cells={cells} />
+              <HeatLegend />
+            </>
           ) : (
             <ListTable
               label={t('hours.title')}
@@ -56,17 +62,33 @@ export function HoursCard({ report: { hours, timeZone, hidden } }: { readonly re
   );
 }
 
+const tintOf = (heat: number | null): string => (heat === null ? color.hover : `color-mix(in srgb, ${color.data1} ${leastTint + heat * (100 - leastTint)}%, transparent)`);
+
+/** What the colours of the map stand for. */
+function HeatLegend(): ReactNode {
+  const { t } = useTranslation('inspect');
+  const entries = [
+    { key: 'none', background: 'transparent', width: 12 },
+    { key: 'rare', background: tintOf(null), width: 12 },
+    { key: 'scale', background: `linear-gradient(to right, ${tintOf(0)}, ${tintOf(1)})`, width: 48 },
+  ];
+  return (
+    <Legend>
+      {entries.map(({ key, ...style }) => <LegendEntry key={key}><Sample style={style} />{t(`hours.${key}`, { least: hourPostsMin })}</LegendEntry>)}
+    </Legend>
+  );
+}
+
 function HeatMap({ label, cells }: { readonly label: string; readonly cells: readonly HourCell[] }): ReactNode {
   const { weekday } = useFormat();
   const byPlace = new Map(cells.map((cell) => [`${cell.weekday}.${cell.hour}`, cell]));
-  const tint = ({ heat }: HourCell): string => (heat === null ? color.hover : `color-mix(in srgb, ${color.data1} ${leastTint + heat * (100 - leastTint)}%, transparent)`);
   return (
     <Grid role="img" aria-label={label}>
       {weekdays.flatMap((day) => [
-        <Day key={day}>{weekday(day).slice(0, 3)}</Day>,
+        <Day key={day}>{weekday(day, 'short')}</Day>,
         ...hoursOfDay.map((hour) => {
           const cell = byPlace.get(`${day}.${hour}`);
-          return <Cell key={`${day}.${hour}`} style={cell ? { background: tint(cell) } : {}} />;
+          return <Cell key={`${day}.${hour}`} style={cell ? { background: tintOf(cell.heat) } : {}} />;
         }),
       ])}
       <span />

@@ -11,6 +11,7 @@ const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto
 const Title = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold });
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
 const Row = styled('li')({ padding: `${step * 2}px 0`, borderTop: `1px solid ${color.hairline}` });
+const PostLink = styled(Link)({ whiteSpace: 'nowrap' });
 const Caption = styled('p')({ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' });
 
 /** The posts with most and with fewest interactions. */
@@ -36,6 +37,9 @@ const isWeb = (link: string): boolean => /^https?:\/\//u.test(link);
 function Posts({ title, posts }: { readonly title: string; readonly posts: readonly KolPost[] }): ReactNode {
   const { t } = useTranslation('inspect');
   const { number, date } = useFormat();
+  // What the platform does not tell is left out: it is not zero.
+  const known = ({ likes, comments }: KolPost): readonly string[] =>
+    ([['likes', likes], ['comments', comments]] as const).flatMap(([name, count]) => (count === null ? [] : [t(`posts.${name}`, { count, number: number(count) })]));
   return (
     <div>
       <Title>{title}</Title>
@@ -44,8 +48,8 @@ function Posts({ title, posts }: { readonly title: string; readonly posts: reado
           <Row key={post.mediaId}>
             <Caption><NameText>{post.text === '' ? t('posts.noCaption') : post.text}</NameText></Caption>
             <Quiet>
-              {t('posts.line', { date: date(post.createdTime), likes: number(post.likes ?? 0), comments: number(post.comments ?? 0) })}{' '}
-              {isWeb(post.link) && <Link href={post.link} target="_blank" rel="noreferrer">{t('posts.open')}</Link>}
+              {[date(post.createdTime), ...known(post)].join(' · ')}{' '}
+              {isWeb(post.link) && <PostLink href={post.link} target="_blank" rel="noreferrer">{t('posts.open')}</PostLink>}
             </Quiet>
           </Row>
         ))}

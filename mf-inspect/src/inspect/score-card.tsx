@@ -85,10 +85,10 @@ function Rank({ pr, rate, isOwn }: { readonly pr: Pr; readonly rate: number | nu
           <Track role="meter" aria-label={t('score.way.label')} aria-valuemin={0} aria-valuemax={pr.next.from} aria-valuenow={Math.min(pr.value, pr.next.from)}>
             <Fill style={{ width: `${(Math.min(pr.value, pr.next.from) / pr.next.from) * 100}%` }} />
           </Track>
-          <p>
-            {t('score.way.points', { level: t(`level.${pr.next.level}`), from: pr.next.from, count: Math.max(1, pr.next.from - pr.value) })}{' '}
-            {isOwn && pr.next.engagementRate !== null && t('score.way.rate', { rate: percent(pr.next.engagementRate / 100, 2) })}
-          </p>
+          <div>
+            <p>{t('score.way.points', { level: t(`level.${pr.next.level}`), from: pr.next.from, count: Math.max(1, pr.next.from - pr.value) })}</p>
+            {isOwn && pr.next.engagementRate !== null && <p>{t('score.way.rate', { rate: percent(pr.next.engagementRate / 100, 2) })}</p>}
+          </div>
         </>
       )}
     </>

@@ -8,8 +8,8 @@ export type CalendarText = {
   readonly year: (day: string) => string;
   /** Both days and all between; one day is written as one. */
   readonly dayRange: (from: string, to: string, style?: 'medium' | 'short') => string;
-  /** 1 Monday to 7 Sunday, as in ISO 8601. */
-  readonly weekday: (number: number) => string;
+  /** 1 Monday to 7 Sunday, as in ISO 8601; `short` where room is dear. */
+  readonly weekday: (number: number, style?: 'long' | 'short') => string;
 };
 
 const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -23,12 +23,12 @@ export function createCalendarText(locale: string): CalendarText {
   const days = { short: dates({ day: 'numeric', month: 'short' }), medium: dates({ day: 'numeric', month: 'short', year: 'numeric' }), long: dates({ dateStyle: 'full' }) };
   const months = { long: dates({ month: 'long', year: 'numeric' }), short: dates({ month: 'short', year: 'numeric' }) };
   const years = dates({ year: 'numeric' });
-  const weekdays = dates({ weekday: 'long' });
+  const weekdays = { long: dates({ weekday: 'long' }), short: dates({ weekday: 'short' }) };
   return {
     day: (day, style = 'medium') => days[style].format(toDate(day)),
     month: (day, style = 'long') => months[style].format(toDate(day)),
     year: (day) => years.format(toDate(day)),
     dayRange: (from, to, style = 'medium') => (from === to ? days[style].format(toDate(from)) : days[style].formatRange(toDate(from), toDate(to))),
-    weekday: (number) => weekdays.format(new Date(toDate(sunday).getTime() + number * dayMs)),
+    weekday: (number, style = 'long') => weekdays[style].format(new Date(toDate(sunday).getTime() + number * dayMs)),
   };
 }

@@ -66,7 +66,8 @@ test('calendar days are the same in every zone', () => {
   expect(far.month('2026-03-04')).toBe('March 2026');
   expect(chinese.dayRange('2026-02-01', '2026-02-28')).toBe('2026/2/1至2026/2/28');
   expect(far.dayRange('2026-03-04', '2026-03-04')).toBe('Mar 4, 2026');
-  expect([1, 7].map(far.weekday)).toEqual(['Monday', 'Sunday']);
+  expect([1, 7].map((day) => far.weekday(day))).toEqual(['Monday', 'Sunday']);
+  expect([english, chinese, japanese].map(({ weekday }) => weekday(1, 'short'))).toEqual(['Mon', '週一', '月']);
 });
 
 test('a time zone is called as the language calls it, or by its distance where it has no name', () => {
