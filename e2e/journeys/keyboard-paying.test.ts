@@ -59,7 +59,7 @@ test('a plan is compared, bought, billed, changed and cancelled by keyboard alon
   await page.getByText('Plan saved').first().waitFor();
   await page.goto('/account/plan');
   await page.getByText('Professional, monthly').waitFor();
-  const stay = button(page, 'Stay with the present plan');
+  const stay = button(page, 'Keep the current plan');
   await enter(page, stay);
   await stay.waitFor({ state: 'detached' });
   const cancel = button(page, 'Cancel subscription');
@@ -71,6 +71,6 @@ test('a plan is compared, bought, billed, changed and cancelled by keyboard alon
   await expect(cancel).toBeFocused();
   await page.keyboard.press('Enter');
   await enter(page, question.getByRole('button', { name: 'Cancel subscription' }));
-  await enter(page, button(page, 'Renew after all'));
+  await enter(page, button(page, 'Resume auto-renewal'));
   await cancel.waitFor();
 });

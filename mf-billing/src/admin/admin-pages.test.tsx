@@ -48,7 +48,7 @@ describe('the accounts', () => {
     expect(await screen.findByText('req-7')).toBeInTheDocument();
     network.answer(adminCalls.getUsers, () => ({ userList: [], cursor: 0 as const }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nobody fits')).toBeInTheDocument();
+    expect(await screen.findByText('No matching users')).toBeInTheDocument();
   });
 });
 

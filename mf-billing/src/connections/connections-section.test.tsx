@@ -40,7 +40,7 @@ test('a connection shows until when it stands and which accounts are used, and i
 test.each<[ConnectionState, Partial<PlatformConnection>, string | RegExp]>([
   ['ending', {}, 'The permission ends soon. Renew it so that collecting goes on.'],
   ['expired', {}, 'Please update the data: the permission is over 60 days old.'],
-  ['revoked', {}, 'Please update the data: the permission was taken back at Facebook.'],
+  ['revoked', {}, 'Please update the data: the permission was revoked at Facebook.'],
   ['active', { granted: ['email', 'instagram_basic'] }, /^Need permission: Insights of your pages, /u],
 ])('a permission that is %s says what to do, and leads there', async (state, more, text) => {
   const { user, visited } = await renderConnected({ state, ...more });
@@ -53,7 +53,7 @@ test('a connection is tried, and what came of it is told', async () => {
   const { user, network, notices } = await renderConnected();
   network.answer(connectionCalls.tryPlatform, () => ({ platformList: [createPlatformConnection({ state: 'revoked' })], accountList: accounts }));
   await user.click(await screen.findByRole('button', { name: 'Check connection' }));
-  await waitFor(() => expect(notices).toEqual([{ tone: 'warning', text: 'The permission does not stand any more' }]));
+  await waitFor(() => expect(notices).toEqual([{ tone: 'warning', text: 'The permission is no longer valid' }]));
   expect(await screen.findByText('Revoked')).toBeInTheDocument();
 });
 

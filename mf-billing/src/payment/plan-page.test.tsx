@@ -42,14 +42,14 @@ it('cancels after a question, and shows that the plan ends', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel subscription' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel subscription' }));
   expect(await screen.findByText('Ends')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Renew after all' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Resume auto-renewal' })).toBeInTheDocument();
 });
 
 it('shows what is queued, and drops it on request', async () => {
   const { user, network } = await open({ ...onAdvanced, nextPlan: createPlan({ id: factoryId('plan', 2), type: 1, planName: 'Professional' }) });
   network.answer(paymentCalls.setAutoSubscribe, () => ({ subscription: onAdvanced }));
   expect(await screen.findByText('Professional, monthly')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Stay with the present plan' }));
+  await user.click(screen.getByRole('button', { name: 'Keep the current plan' }));
   await waitFor(() => expect(screen.queryByText('Professional, monthly')).not.toBeInTheDocument());
   expect(network.sent(paymentCalls.setAutoSubscribe)).toMatchObject([{ body: { plan: { id: factoryId('plan', 1), autoSubscribe: true }, deletePlan: true } }]);
 });

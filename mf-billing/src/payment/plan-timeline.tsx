@@ -7,6 +7,7 @@ import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useSubscriptionAct } from './use-paying.ts';
 
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
 const Line = styled('ol')({ display: 'flex', flexDirection: 'column', gap: step * 5, margin: 0, padding: 0, listStyle: 'none' });
 const Stop = styled('li', { shouldForwardProp: (name) => name !== 'isNow' })<{ isNow: boolean }>(({ isNow }) => ({
   position: 'relative',
@@ -16,7 +17,7 @@ const Stop = styled('li', { shouldForwardProp: (name) => name !== 'isNow' })<{ i
 }));
 const When = styled('p')({ color: color.inkSecondary, fontSize: size.small });
 const What = styled('p')({ fontWeight: weight.semibold });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2, marginTop: step * 4 });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
 
 /** Now, what is queued, and when it ends; and what can be done about it. */
 export function PlanTimeline({ subscription }: { readonly subscription: Subscriptions }): ReactNode {
@@ -36,7 +37,7 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
   };
 
   return (
-    <>
+    <Column>
       {state === 'overdue' && <Alert severity="warning">{t('plan.overdue', { date: date(plan.expiryDate) })}</Alert>}
       <Line>
         <Stop isNow={!plan.isExpired}>
@@ -52,7 +53,7 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
         {!plan.isExpired && nextPlan === null && (
           <Stop isNow={false}>
             <When>{date(plan.expiryDate)}</When>
-            <What>{t(plan.autoSubscribe ? 'plan.renews' : 'plan.ends')}</What>
+            <What>{t(state === 'overdue' ? 'plan.endsUnpaid' : plan.autoSubscribe ? 'plan.renews' : 'plan.ends')}</What>
           </Stop>
         )}
       </Line>
@@ -73,6 +74,6 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
           </Button>
         )}
       </Actions>
-    </>
+    </Column>
   );
 }

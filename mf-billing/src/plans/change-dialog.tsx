@@ -1,14 +1,16 @@
 import { powerUpLabels } from '@tessera/contracts/payment/payment.schema';
 import { planNames } from '@tessera/contracts/plan/plans';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@tessera/ui/shared-modules/components';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListSkeleton, LoadState, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
-import { width } from '@tessera/ui/theme/tokens';
+import { step, width } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { BillLines } from './bill-lines.tsx';
 import { useMakeChange, usePreview } from './use-change.ts';
 import type { Change } from './use-change.ts';
+
+const Lines = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
 
 /** What a change costs today, line by line, before the button that makes it. */
 export function ChangeDialog({ change, onClose }: { readonly change: Change; readonly onClose: () => void }): ReactNode {
@@ -31,10 +33,10 @@ export function ChangeDialog({ change, onClose }: { readonly change: Change; rea
       <DialogContent>
         <LoadState state={preview} skeleton={<ListSkeleton />}>
           {({ outcome, startDate, bill }) => (
-            <>
+            <Lines>
               <p>{t(`change.text.${outcome}`, { date: date(startDate) })}</p>
               {outcome !== 'keep' && <BillLines bill={bill} totalLabel={t(outcome === 'now' ? 'change.total.now' : 'change.total.atEnd')} />}
-            </>
+            </Lines>
           )}
         </LoadState>
       </DialogContent>

@@ -3,13 +3,15 @@ import type { PlanType } from '@tessera/contracts/plan/plans';
 import { styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
-import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { color, layer, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Fragment, useId } from 'react';
 import type { ReactNode } from 'react';
 import { matrixGroups } from './matrix-rows.ts';
 
 const Frame = styled(TableContainer)({ background: color.surface, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
 const Cell = styled(TableCell, { shouldForwardProp: (name) => name !== 'isOwn' })<{ isOwn?: boolean }>(({ isOwn = false }) => ({ background: isOwn ? color.accentSoft : 'transparent', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
+// What a row is about stays in view while the plans are moved through on a phone, in a column that no language breaks into single characters.
+const RowHead = styled(TableCell)(({ theme }) => ({ minWidth: 240, [theme.breakpoints.down('md')]: { position: 'sticky', left: 0, zIndex: layer.sticky, minWidth: 136, maxWidth: 160, background: color.surface } }));
 const Block = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, marginTop: step * 4 });
 const Title = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold });
 const GroupCell = styled(TableCell)({ fontWeight: weight.semibold, background: color.background });
@@ -26,7 +28,7 @@ export function PlanMatrix({ own }: { readonly own: PlanType | null }): ReactNod
         <Table aria-labelledby={titleId}>
           <TableHead>
             <TableRow>
-              <TableCell component="th" scope="col">{t('pricing.matrix.feature')}</TableCell>
+              <RowHead component="th" scope="col">{t('pricing.matrix.feature')}</RowHead>
               {planTypes.map((plan) => (
                 <Cell key={plan} component="th" scope="col" isOwn={plan === own}>
                   {planNames[plan]}
@@ -42,7 +44,7 @@ export function PlanMatrix({ own }: { readonly own: PlanType | null }): ReactNod
                 </TableRow>
                 {group.rows.map(({ name, values }) => (
                   <TableRow key={name}>
-                    <TableCell component="th" scope="row">{t(`pricing.right.${name}`)}</TableCell>
+                    <RowHead component="th" scope="row">{t(`pricing.right.${name}`)}</RowHead>
                     {values.map((value, plan) => (
                       <Cell key={planNames[planTypes[plan] ?? 0]} isOwn={planTypes[plan] === own}>
                         {typeof value === 'number' ? number(value) : t(value ? 'pricing.yes' : 'pricing.no')}
