@@ -27,7 +27,7 @@ test('an article is written, survives a lost line and a second editor, and is re
 
   await context.setOffline(true);
   await page.keyboard.type(' Kept while offline.');
-  await expect(saving.getByText('Offline: your words wait here')).toBeVisible();
+  await expect(saving.getByText('Offline: your changes are kept on this page')).toBeVisible();
   await context.setOffline(false);
   await expect(saving.getByText('Saved')).toBeVisible();
 

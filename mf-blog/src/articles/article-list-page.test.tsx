@@ -48,7 +48,7 @@ it('tells of each article where it stands', async () => {
 
 it('asks for what its address says', async () => {
   const { network } = await renderList([], { path: `${articlePaths.blog}?search=linen&status=published` });
-  expect(await screen.findByText('No article fits')).toBeInTheDocument();
+  expect(await screen.findByText('No matching articles')).toBeInTheDocument();
   expect(network.sent(articleCalls.getArticles).map(({ body }) => body)).toEqual([{ search: 'linen', status: 'published' }]);
 });
 

@@ -39,7 +39,7 @@ it('saves by itself what is typed, and says where the words are', async () => {
 
 it('names what should be mended while it is written', async () => {
   const { user } = await open();
-  expect(screen.getByText('Nothing to mend.')).toBeInTheDocument();
+  expect(screen.getByText('Nothing to fix.')).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Title'));
   expect(screen.getByText('The title is missing.')).toBeInTheDocument();
 });
@@ -67,10 +67,35 @@ it('publishes all that is written, once it is saved', async () => {
   expect(network.sent(articleCalls.publishArticle).map(({ body }) => body)).toEqual([{ id: article.id, revision: 1 }]);
 });
 
+it('takes a picture as its cover with words for those who do not see it, and lets it go', async () => {
+  const { user, network } = await open();
+  const src = `${'a'.repeat(32)}.webp`;
+  network.answer(articleCalls.uploadArticleImage, () => ({ src }));
+  await user.click(screen.getByRole('button', { name: 'Choose cover' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cover picture' }));
+  await user.upload(dialog.getByLabelText('Picture', { selector: 'input' }), new File(['p'], 'harbour.png', { type: 'image/png' }));
+  await user.click(dialog.getByRole('button', { name: 'Use as cover' }));
+  expect(network.sent(articleCalls.uploadArticleImage)).toEqual([]);
+  await user.type(dialog.getByLabelText('What the picture shows'), 'A harbour');
+  await user.click(dialog.getByRole('button', { name: 'Use as cover' }));
+  expect(await screen.findByRole('img', { name: 'A harbour' })).toBeInTheDocument();
+  const saved = (): unknown => network.sent(articleCalls.updateArticle).at(-1)?.body.cover;
+  await waitFor(() => expect(saved()).toEqual({ src, alt: 'A harbour' }), { timeout: 3_000 });
+  await user.click(screen.getByRole('button', { name: 'Remove cover' }));
+  await waitFor(() => expect(saved()).toBeNull(), { timeout: 3_000 });
+  expect(screen.queryByRole('img', { name: 'A harbour' })).not.toBeInTheDocument();
+});
+
+it('leads to what readers see, where they see it', async () => {
+  const { user, visited } = await open(createArticle({ status: 'published', publishedTime: '2026-11-22T08:00:00.000Z' }));
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  expect(visited).toEqual([`${articlePaths.article}/${article.slug}`]);
+});
+
 it('is read only once the plan has run out, and says why an Admin hid it', async () => {
   await open(createArticle({ hiddenReason: 'Advertising' }), { user: { isExpired: true } });
   expect(screen.getByText('Your subscription has expired.')).toBeInTheDocument();
-  expect(screen.getByText('An administrator took this article from its readers: Advertising')).toBeInTheDocument();
+  expect(screen.getByText('An administrator hid this article from readers: Advertising')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
 });

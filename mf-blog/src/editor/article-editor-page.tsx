@@ -1,4 +1,5 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { articleLabels } from '@tessera/contracts/article/article.labels';
 import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
 import type { Article, ArticleText } from '@tessera/contracts/article/article.schema';
@@ -17,6 +18,7 @@ import { ArticleSettings } from './saving/article-settings.tsx';
 import { problemsOf } from './saving/article-problems.ts';
 import { PublishDialog } from './saving/publish-dialog.tsx';
 import { SavingLine } from './saving/saving-line.tsx';
+import { CoverPart } from './cover-part.tsx';
 import { TextCanvas } from './text-canvas.tsx';
 import { useArticle, useWorkingCopy } from './saving/use-article.ts';
 import { VersionsDialog } from './saving/versions-dialog.tsx';
@@ -29,7 +31,7 @@ const noText: ArticleText = { title: '', summary: '', body: emptyArticleBody };
 function Editor({ opened }: { readonly opened: Article }): ReactNode {
   const { t, i18n } = useTranslation(['blog', 'problem']);
   const label = useFieldLabels(articleLabels);
-  const { api } = useHost();
+  const { api, navigate } = useHost();
   const confirm = useConfirm();
   const session = useSession();
   const ids = { title: useId(), summary: useId() };
@@ -43,6 +45,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
   const isReadOnly = session.state === 'signedIn' && session.user.isExpired;
   const change = (part: Partial<ArticleText>): void => edit({ texts: { [language]: { ...noText, ...text, ...part } } });
   const problems = text === undefined ? [] : problemsOf(text);
+  const upload = async (file: File): Promise<string> => (await api.upload(articleCalls.uploadArticleImage, { query: { id: article.id }, file })).src;
   const take = (newer: Article): void => {
     replace(newer);
     setEdition(edition + 1);
@@ -62,6 +65,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
       lead={<SavingLine saving={saving} onAgain={() => void saver.flush()} />}
       actions={
         <>
+          {article.publishedTime !== null && article.hiddenReason === null && <Button onClick={() => navigate(`${articlePaths.article}/${article.slug}`)}>{t('article.read.open')}</Button>}
           <Button onClick={() => void open('versions')}>{t('editor.versions.open')}</Button>
           <Button variant="contained" color="primary" disabled={isReadOnly || saving.name === 'conflict'} onClick={() => void open('publish')}>{t('editor.publish.open')}</Button>
         </>
@@ -87,7 +91,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
                 language={language}
                 body={text.body}
                 isReadOnly={isReadOnly}
-                onPicture={async (file) => (await api.upload(articleCalls.uploadArticleImage, { query: { id: article.id }, file })).src}
+                onPicture={upload}
                 onCard={async (question) => (await api.call(articleCalls.makeArticleCard, { body: { id: article.id, question } })).card}
                 onChange={(body) => change({ body })}
               />
@@ -95,7 +99,9 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
             </>
           )}
         </Column>
-        <ArticleSettings article={article} problems={problems} isReadOnly={isReadOnly} onEdit={edit} />
+        <ArticleSettings article={article} problems={problems} isReadOnly={isReadOnly} onEdit={edit}>
+          {!isReadOnly && <CoverPart cover={article.cover} onPicture={upload} onChange={(cover) => edit({ cover })} />}
+        </ArticleSettings>
       </Columns>
       {dialog === 'publish' && <PublishDialog article={article} onClose={() => setDialog(null)} onDone={replace} />}
       {dialog === 'versions' && <VersionsDialog article={article} language={language} isReadOnly={isReadOnly} onClose={() => setDialog(null)} onRestored={take} />}

@@ -9,13 +9,16 @@ import { FileChoice } from '../lib/file-choice.tsx';
 const schema = z.object({ file: z.string().check(z.minLength(1, { error: 'empty' })), alt: articleAltSchema });
 
 interface ImageDialogProps {
+  readonly title: string;
+  /** What the button says that sends the picture. */
+  readonly action: string;
   readonly onPicture: (file: File) => Promise<string>;
   readonly onDone: (image: { readonly src: string; readonly alt: string }) => void;
   readonly onClose: () => void;
 }
 
 /** Sends a picture with the words that stand for it where it cannot be seen: without them it is not taken. */
-export function ImageDialog({ onPicture, onDone, onClose }: ImageDialogProps): ReactNode {
+export function ImageDialog({ title, action, onPicture, onDone, onClose }: ImageDialogProps): ReactNode {
   const { t } = useTranslation('blog');
   const [file, setFile] = useState<File | null>(null);
   const form = useForm({
@@ -29,7 +32,7 @@ export function ImageDialog({ onPicture, onDone, onClose }: ImageDialogProps): R
   });
   const { id, error, value: fileName, onChange } = form.field('file');
   return (
-    <FormDialog title={t('editor.block.image')} form={form} submitLabel={t('editor.image.action')} onClose={onClose}>
+    <FormDialog title={title} form={form} submitLabel={action} onClose={onClose}>
       <FileChoice
         id={id}
         label={t('editor.image.file')}

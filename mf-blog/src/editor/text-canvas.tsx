@@ -4,6 +4,7 @@ import type { ArticleCard, CardQuestion } from '@tessera/contracts/article/artic
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, step } from '@tessera/ui/theme/tokens';
 import { EditorContent, useEditor } from '@tiptap/react';
 import type { Editor, JSONContent } from '@tiptap/core';
@@ -50,6 +51,7 @@ interface TextCanvasProps {
 
 /** Where a text is written: its tools, its menu behind a slash, and the text as readers will see it. */
 export function TextCanvas({ label, language, body, isReadOnly = false, onPicture, onCard, onChange }: TextCanvasProps): ReactNode {
+  const { t } = useTranslation('blog');
   const [slash] = useState(createSlashMenuStore);
   const [asking, setAsking] = useState<'image' | 'embed' | 'card' | null>(null);
   const editor: Editor | null = useEditor({
@@ -87,7 +89,7 @@ export function TextCanvas({ label, language, body, isReadOnly = false, onPictur
       {!isReadOnly && <TextToolbar editor={editor} hidden={hidden} onBlock={run} />}
       <Surface><EditorContent editor={editor} /></Surface>
       <SlashMenuList store={slash} hidden={hidden} onChoose={run} />
-      {asking === 'image' && onPicture && <ImageDialog onPicture={onPicture} onClose={close} onDone={(attrs) => editor.chain().insertContent({ type: 'image', attrs }).run()} />}
+      {asking === 'image' && onPicture && <ImageDialog title={t('editor.block.image')} action={t('editor.image.action')} onPicture={onPicture} onClose={close} onDone={(attrs) => editor.chain().insertContent({ type: 'image', attrs }).run()} />}
       {asking === 'card' && onCard && <CardDialog onCard={onCard} onClose={close} onDone={(card) => editor.chain().insertContent({ type: 'card', attrs: { card } }).run()} />}
       {asking === 'embed' && <EmbedDialog onClose={close} onDone={(url) => editor.chain().insertContent({ type: 'embed', attrs: { url } }).run()} />}
     </>

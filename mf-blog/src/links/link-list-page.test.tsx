@@ -50,9 +50,17 @@ describe('the list', () => {
 
   it('keeps what is searched and shown in its address', async () => {
     const { network } = await renderBlog({ path: `${linkPaths.links}?search=sale&archived=true`, answer: () => pageOf([]) });
-    expect(await screen.findByText('No link fits')).toBeInTheDocument();
+    expect(await screen.findByText('No matching links')).toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Search links' })).toHaveValue('sale');
     expect(network.sent(linkCalls.getLinks).map(({ body }) => body)).toEqual([{ search: 'sale', isArchived: true }]);
+  });
+
+  it('says of an empty archive what it is for, and leads back', async () => {
+    const { user, network } = await renderBlog({ path: `${linkPaths.links}?archived=true`, answer: () => pageOf([]) });
+    expect(await screen.findByText('No archived links')).toBeInTheDocument();
+    network.answer(linkCalls.getLinks, () => pageOf(links));
+    await user.click(screen.getByRole('button', { name: 'Show all links' }));
+    expect(await rowOf('spring-sale')).toBeDefined();
   });
 
   it('shows what follows when it is asked for', async () => {

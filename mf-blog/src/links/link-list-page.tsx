@@ -31,7 +31,7 @@ export function LinkListPage(): ReactNode {
   const mayChange = session.state !== 'signedIn' || !session.user.isExpired;
   const last = query.data?.pages.at(-1);
   const isFull = last !== undefined && last.number >= last.quota;
-  const isNarrowed = address.search.trim() !== '' || address.isArchived;
+  const isSearched = address.search.trim() !== '';
   const close = (): void => {
     // What the address filled in is used up: a reload opens nothing again.
     if (opened?.dialog === 'start') go({}, { replace: true });
@@ -68,8 +68,10 @@ export function LinkListPage(): ReactNode {
         state={toLoadable(query, ({ pages }) => pages.every(({ linkList }) => linkList.length === 0))}
         skeleton={<ListSkeleton />}
         empty={
-          isNarrowed ? (
+          isSearched ? (
             <EmptyState title={t('link.none.title')} text={t('link.none.text')} action={<Button onClick={() => go({ search: '', isArchived: false })}>{t('link.none.action')}</Button>} />
+          ) : address.isArchived ? (
+            <EmptyState title={t('link.noneArchived.title')} text={t('link.noneArchived.text')} action={<Button onClick={() => go({ isArchived: false })}>{t('link.none.action')}</Button>} />
           ) : (
             <EmptyState title={t('link.empty.title')} text={t('link.empty.text')} action={mayChange && <Button variant="contained" color="primary" onClick={add}>{t('link.add.open')}</Button>} />
           )

@@ -10,7 +10,9 @@ import { linkState } from './link-state.ts';
 
 const Target = styled('div')({ maxWidth: 'min(420px, 26vw)', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Small = styled(Target)({ fontSize: 12, opacity: 0.8 });
-const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
+const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 4 });
+// Where the column of targets has no room, the title, or without one the target, stands below the short address.
+const TitleBelow = styled('div')(({ theme }) => ({ maxWidth: '46vw', marginTop: 4, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: 12, [theme.breakpoints.up('md')]: { display: 'none' } }));
 
 export type LinkAct = 'copy' | 'edit' | 'qr' | 'stats' | 'archive' | 'delete';
 
@@ -42,9 +44,12 @@ export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode
       id: 'slug',
       title: label('slug'),
       cell: (link) => (
-        <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('link.copy.label', { slug: link.slug })} onClick={() => onAct('copy', link)}>
-          {`/s/${link.slug}`}
-        </Button>
+        <>
+          <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('link.copy.label', { slug: link.slug })} onClick={() => onAct('copy', link)}>
+            {`/s/${link.slug}`}
+          </Button>
+          <TitleBelow title={link.target}><NameText>{link.title === '' ? link.target : link.title}</NameText></TitleBelow>
+        </>
       ),
     },
     {

@@ -37,7 +37,7 @@ it('confirms by a button, so that a program that follows links subscribes nobody
 
 it('unsubscribes at once, and leads back for who did not mean it', async () => {
   const { user, network } = await renderBlog({ path: newsletterPaths.unsubscribe(token), prepare: ({ network: net }) => net.answer(newsletterCalls.unsubscribe, () => ({})) });
-  expect(await screen.findByText('You are unsubscribed. No more newsletters come to this address.')).toBeInTheDocument();
+  expect(await screen.findByText('You are unsubscribed. This address gets no more newsletters.')).toBeInTheDocument();
   expect(network.sent(newsletterCalls.unsubscribe)).toMatchObject([{ body: { token } }]);
   await user.click(screen.getByRole('link', { name: 'Subscribe again' }));
   expect(await screen.findByRole('button', { name: 'Confirm the subscription' })).toBeInTheDocument();
@@ -53,7 +53,7 @@ it.each([newsletterPaths.confirm, newsletterPaths.unsubscribe])('offers a new li
   });
   const confirm = screen.queryByRole('button', { name: 'Confirm the subscription' });
   if (confirm) await user.click(confirm);
-  expect(await screen.findByText('This link is not valid any more')).toBeInTheDocument();
+  expect(await screen.findByText('This link is no longer valid')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Email' })).toBeInTheDocument();
 });
 

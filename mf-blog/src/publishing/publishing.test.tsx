@@ -37,7 +37,7 @@ describe('what is published', () => {
     const { user, network, notices } = await open(({ network: net }) => net.answer(articleCalls.moderateArticle, () => ({})));
     await user.click((await rowOf(/Reading/u)).getByRole('button', { name: /^Actions for/u }));
     await user.click(await screen.findByRole('menuitem', { name: 'Take down' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take “Reading an engagement rate” down' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take down “Reading an engagement rate”' }));
     await user.click(dialog.getByRole('button', { name: 'Take down' }));
     expect(network.sent(articleCalls.moderateArticle)).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Hidden advertising');
@@ -58,7 +58,7 @@ describe('what is published', () => {
     expect(await screen.findByText('req-7')).toBeInTheDocument();
     network.answer(articleCalls.getPublications, () => ({ publicationList: [], cursor: 0 as const }));
     await user.click(screen.getByRole('radio', { name: 'Taken down' }));
-    expect(await screen.findByText('No article fits')).toBeInTheDocument();
+    expect(await screen.findByText('No matching articles')).toBeInTheDocument();
     expect(network.sent(articleCalls.getPublications).at(-1)?.body).toEqual({ isHidden: true });
   });
 

@@ -9,7 +9,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, LanguageText, ListSkeleton, LoadState, MarkChip, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { useParams, useSearchParams } from '@tessera/ui/shared-modules/router';
-import { color, step } from '@tessera/ui/theme/tokens';
+import { color, step, weight } from '@tessera/ui/theme/tokens';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { TextLink } from '../lib/text-link.tsx';
@@ -21,6 +21,7 @@ import { PublicFrame } from '../lib/public-frame.tsx';
 const Title = styled('h1')({ fontSize: 32, lineHeight: 1.3, letterSpacing: '-0.01em', overflowWrap: 'anywhere' });
 const Lead = styled('p')({ margin: 0, fontSize: 18, lineHeight: 1.6, color: color.inkSecondary });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2, color: color.inkSecondary });
+const LanguageLink = styled(TextLink)({ '&[aria-current="true"]': { color: color.ink, fontWeight: weight.medium, textDecoration: 'none' } });
 const Cover = styled('img')({ width: '100%', height: 'auto', borderRadius: 8, display: 'block' });
 
 function Article({ article }: { readonly article: PublicArticle }): ReactNode {
@@ -36,7 +37,7 @@ function Article({ article }: { readonly article: PublicArticle }): ReactNode {
         <Line as="nav" aria-label={t('article.read.languages')}>
           <TextLink to={articlePaths.article}>{t('article.read.all')}</TextLink>
           {written.length > 1 && written.map((other) => (
-            <TextLink key={other} lang={other} hrefLang={other} aria-current={other === language} to={`${articlePaths.article}/${slug}?lang=${other}`}><LanguageText language={other}>{languageNames[other]}</LanguageText></TextLink>
+            <LanguageLink key={other} lang={other} hrefLang={other} aria-current={other === language} to={`${articlePaths.article}/${slug}?lang=${other}`}><LanguageText language={other}>{languageNames[other]}</LanguageText></LanguageLink>
           ))}
         </Line>
         <header>

@@ -40,7 +40,7 @@ it('offers its other languages, and asks for the one of its address', async () =
 
 it('says so when it was taken back', async () => {
   await renderBlog({ path: `${articlePaths.article}/gone`, prepare: ({ network }) => network.answer(articleCalls.getPublishedArticle, () => new Problem('notFound')) });
-  expect(await screen.findByText('This article is not there')).toBeInTheDocument();
+  expect(await screen.findByText('Article not found')).toBeInTheDocument();
 });
 
 it('lists what is published, by words and tags that stand in its address', async () => {

@@ -21,10 +21,12 @@ interface ArticleSettingsProps {
   readonly problems: readonly ArticleProblem[];
   readonly isReadOnly: boolean;
   readonly onEdit: (change: ArticleEdit) => void;
+  /** The cover, whose picture is sent from elsewhere. */
+  readonly children: ReactNode;
 }
 
 /** What belongs to the article in all its languages, and what should be mended in the one that is written. */
-export function ArticleSettings({ article, problems, isReadOnly, onEdit }: ArticleSettingsProps): ReactNode {
+export function ArticleSettings({ article, problems, isReadOnly, onEdit, children }: ArticleSettingsProps): ReactNode {
   const { t } = useTranslation(['blog', 'problem']);
   const label = useFieldLabels(articleLabels);
   const id = useId();
@@ -47,6 +49,7 @@ export function ArticleSettings({ article, problems, isReadOnly, onEdit }: Artic
         }}
       />
       {!isReadOnly && <TagsField label={label('tags')} values={article.tags} max={articleTagsMax} toTag={(text) => (text.trim().length <= linkTagMax ? text.trim() : null)} onChange={(tags) => onEdit({ tags: [...tags] })} />}
+      {children}
       <div>
         <Heading>{t('editor.problems.heading')}</Heading>
         {problems.length === 0 ? <Fine>{t('editor.problems.none')}</Fine> : <Problems>{problems.map((problem) => <li key={problem}>{t(`editor.problems.${problem}`)}</li>)}</Problems>}

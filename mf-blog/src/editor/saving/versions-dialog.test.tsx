@@ -34,5 +34,5 @@ it('shows, word by word, what changed since a version', async () => {
 
 it('says when nothing that is read has changed', async () => {
   const { dialog } = await open('Four posts a week.');
-  expect(await dialog.findByText('Nothing that is read has changed since.')).toBeInTheDocument();
+  expect(await dialog.findByText('The text has not changed since.')).toBeInTheDocument();
 });
