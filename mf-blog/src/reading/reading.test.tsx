@@ -4,7 +4,7 @@ import { articlePaths } from '@tessera/contracts/article/article.paths';
 import type { ArticleBlock } from '@tessera/contracts/article/article-body.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
 
 const words = (text: string): ArticleBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
@@ -73,5 +73,22 @@ describe('pages of the house', () => {
     await user.click(screen.getByRole('button', { name: 'Save page' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Policy 2026' })).toBeInTheDocument();
     expect(network.sent(articleCalls.updateHousePage).map(({ body: change }) => [change.page, change.revision, change.title])).toEqual([['policy', 0, 'Policy 2026']]);
+  });
+
+  it('are not changed under the hand of who writes them: what somebody else saved meanwhile is a conflict', async () => {
+    const { user, network } = await openHouse(1);
+    await user.click(await screen.findByRole('button', { name: 'Edit page' }));
+    await user.type(screen.getByLabelText('Title'), '!');
+    network.answer(articleCalls.getHousePage, () => ({ ...house, title: 'Terms', revision: 5, updatedTime: '2026-11-22T08:00:00.000Z' }));
+    network.answer(articleCalls.updateHousePage, () => new Problem('conflict'));
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toBeInTheDocument();
+    clock.mockRestore();
+    expect(screen.getByLabelText('Title')).toHaveValue('Policy!');
+    await user.click(screen.getByRole('button', { name: 'Save page' }));
+    expect(await screen.findByText('This has changed meanwhile.')).toBeInTheDocument();
+    expect(network.sent(articleCalls.updateHousePage).map(({ body: change }) => change.revision)).toEqual([0]);
   });
 });

@@ -1,5 +1,6 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { housePages } from '@tessera/contracts/article/article.schema';
+import type { HousePage } from '@tessera/contracts/article/article.schema';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
@@ -22,19 +23,21 @@ export function HousePageView(): ReactNode {
   const { api } = useHost();
   const { date } = useFormat();
   const session = useSession();
-  const [isWriting, setIsWriting] = useState(false);
+  // The page as it was when its writing began: another language, or what somebody else saved meanwhile, is not put under the hand.
+  const [written, setWritten] = useState<HousePage | null>(null);
   const language = languages.find((known) => known === i18n.language) ?? languages[0];
   const query = useQuery({ queryKey: ['house', page, language], queryFn: ({ signal }) => api.call(articleCalls.getHousePage, { query: { page, language } }, { signal }) });
   const isAdmin = session.state === 'signedIn' && session.user.type === 1;
   const { data } = query;
+  const isWriting = written?.page === page;
   return (
     <Page
       title={data?.title ?? t(`house.${page}`)}
       {...(data?.updatedTime ? { lead: t('house.updated', { day: date(data.updatedTime) }) } : {})}
-      actions={isAdmin && data && !isWriting && <Button variant="outlined" onClick={() => setIsWriting(true)}>{t('house.edit')}</Button>}
+      actions={isAdmin && data && !isWriting && <Button variant="outlined" onClick={() => setWritten(data)}>{t('house.edit')}</Button>}
     >
       <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />}>
-        {(shown) => (isWriting ? <HousePageEditor page={shown} onClose={() => setIsWriting(false)} /> : <Column><ArticleText body={shown.body} language={shown.language} /></Column>)}
+        {(shown) => (isWriting ? <HousePageEditor page={written} onClose={() => setWritten(null)} /> : <Column><ArticleText body={shown.body} language={shown.language} /></Column>)}
       </LoadState>
     </Page>
   );
