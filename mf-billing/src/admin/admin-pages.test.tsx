@@ -43,6 +43,13 @@ describe('the accounts', () => {
     await waitFor(() => expect(network.sent(adminCalls.getUsers).at(-1)).toMatchObject({ body: { search: 'noor', plan: 'none' } }));
   });
 
+  it('are narrowed by what the address says, so that Back and a reload find the same', async () => {
+    const { network } = await renderBilling({ path: `${paths.admin}?search=noor&type=1&plan=none`, user: admin, prepare: ({ network: net }) => net.answer(adminCalls.getUsers, () => ({ userList: others, cursor: 0 as const })) });
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Part of an email' })).toHaveValue('noor');
+    expect(network.sent(adminCalls.getUsers).map(({ body }) => body)).toEqual([{ search: 'noor', type: 1, plan: 'none' }]);
+  });
+
   it('that do not come say why, and can be asked for again; none is said in words', async () => {
     const { user, network } = await usersPage(({ network: net }) => net.answer(adminCalls.getUsers, () => new Problem('500', { supportId: 'req-7' })));
     expect(await screen.findByText('req-7')).toBeInTheDocument();

@@ -3,15 +3,24 @@ import { adminLabels } from '@tessera/contracts/admin/admin.schema';
 import type { AuditEntry } from '@tessera/contracts/admin/admin.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, ListTable, LoadState, SearchField, useDebounced, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, ListTable, LoadState, SearchField, Settling, useDebounced, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
+import { anyText, defineSearchParams, useSearchState } from '@tessera/ui/shared-modules/router';
 import { color, size } from '@tessera/ui/theme/tokens';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { AdminLayout, Filters, MoreButton } from './admin-layout.tsx';
 import { usePages } from './use-pages.ts';
 
 const typingPause = 300;
+const actionMax = 60;
+
+/** What the log is searched for. */
+interface AuditAddress {
+  readonly search: string;
+  readonly action: string;
+}
+
+const auditAddress = defineSearchParams<AuditAddress>({ search: anyText(''), action: { ...anyText(''), read: (text) => text.slice(0, actionMax) } });
 
 const Whole = styled('span')({ overflowWrap: 'anywhere' });
 const Quiet = styled('span')({ color: color.inkSecondary, fontSize: size.small, overflowWrap: 'anywhere' });
@@ -20,26 +29,25 @@ const Quiet = styled('span')({ color: color.inkSecondary, fontSize: size.small, 
 export function AuditPage(): ReactNode {
   const { t } = useTranslation('billing');
   const { api } = useHost();
-  const [text, setText] = useState('');
-  const [actionText, setActionText] = useState('');
-  const search = useDebounced(text.trim(), typingPause);
-  const action = useDebounced(actionText.trim(), typingPause);
-  const { state, ...pages } = usePages(['admin', 'audit', search, action], async (cursor, signal) => {
+  const { address, go } = useSearchState(auditAddress);
+  const search = useDebounced(address.search.trim(), typingPause);
+  const action = useDebounced(address.action.trim(), typingPause);
+  const { state, isSettling, ...pages } = usePages(['admin', 'audit', search, action], async (cursor, signal) => {
     const { eventList, cursor: next } = await api.call(adminCalls.getAudit, { body: { search, action, ...(cursor === undefined ? {} : { cursor }) } }, { signal });
     return { rows: eventList, cursor: next };
   });
   return (
     <AdminLayout screen="audit">
       <Filters role="search">
-        <SearchField label={t('admin.audit.search')} text={text} onChange={setText} />
-        <SearchField label={t('admin.audit.action')} text={actionText} onChange={setActionText} />
+        <SearchField label={t('admin.audit.search')} text={address.search} onChange={(search) => go({ search }, { replace: true })} />
+        <SearchField label={t('admin.audit.action')} text={address.action} onChange={(action) => go({ action }, { replace: true })} />
       </Filters>
       <LoadState state={state} skeleton={<ListSkeleton />} empty={<EmptyState title={t('admin.audit.none')} text={t('admin.noneText')} />}>
         {(entries) => (
-          <>
+          <Settling isSettling={isSettling}>
             <AuditTable entries={entries} />
             <MoreButton {...pages} />
-          </>
+          </Settling>
         )}
       </LoadState>
     </AdminLayout>

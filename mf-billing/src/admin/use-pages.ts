@@ -1,7 +1,6 @@
 import type { Cursor } from '@tessera/contracts/http/schema';
-import { toLoadable } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useSettledPages } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
-import { useInfiniteQuery } from '@tessera/ui/shared-modules/query';
 
 interface Answer<Row> {
   readonly rows: readonly Row[];
@@ -10,6 +9,8 @@ interface Answer<Row> {
 
 interface Pages<Row> {
   readonly state: Loadable<readonly Row[]>;
+  /** The rows belong to the question before; the new ones are on their way. */
+  readonly isSettling: boolean;
   readonly hasMore: boolean;
   readonly isMoreComing: boolean;
   readonly more: () => void;
@@ -17,16 +18,17 @@ interface Pages<Row> {
 
 /** A list that comes page by page. */
 export function usePages<Row>(key: readonly unknown[], ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Answer<Row>>): Pages<Row> {
-  const first: { readonly cursor: string | undefined } = { cursor: undefined };
-  const query = useInfiniteQuery({
+  const { query, isSettling } = useSettledPages<Answer<Row>, string | null>({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) => ask(pageParam.cursor, signal),
-    initialPageParam: first,
-    getNextPageParam: ({ cursor }) => (cursor === 0 ? undefined : { cursor }),
+    queryFn: ({ pageParam, signal }) => ask(pageParam ?? undefined, signal),
+    initialPageParam: null,
+    getNextPageParam: ({ cursor }) => (cursor === 0 ? null : cursor),
+    keepPrevious: ([, list]) => list === key[1],
   });
   const rows = query.data?.pages.flatMap((page) => page.rows);
   return {
     state: toLoadable({ ...query, data: rows }, (all) => all.length === 0),
+    isSettling,
     hasMore: query.hasNextPage,
     isMoreComing: query.isFetchingNextPage,
     more: () => void query.fetchNextPage(),

@@ -3,13 +3,12 @@ import { adminLabels, planChoices } from '@tessera/contracts/admin/admin.schema'
 import type { AdminUser } from '@tessera/contracts/admin/admin.schema';
 import { paths } from '@tessera/contracts/paths';
 import { planNames } from '@tessera/contracts/plan/plans';
-import { userTypeSchema } from '@tessera/contracts/user/user.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, ListTable, LoadState, SearchField, SelectField, useDebounced, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, ListTable, LoadState, SearchField, SelectField, Settling, useDebounced, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
+import { anyText, defineSearchParams, oneOf, useSearchState } from '@tessera/ui/shared-modules/router';
 import { color, size } from '@tessera/ui/theme/tokens';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { AdminLayout, Filters, MoreButton } from './admin-layout.tsx';
 import { usePages } from './use-pages.ts';
@@ -20,36 +19,43 @@ const Quiet = styled('span')({ display: 'block', color: color.inkSecondary, font
 const typingPause = 300;
 const types = [0, 1, 99] as const;
 const any = 'any';
+const typeNames = ['0', '1', '99'] as const;
+
+/** What the list is narrowed by. */
+interface UsersAddress {
+  readonly search: string;
+  readonly type: (typeof typeNames)[number] | null;
+  readonly plan: (typeof planChoices)[number] | null;
+}
+
+const usersAddress = defineSearchParams<UsersAddress>({ search: anyText(''), type: oneOf(typeNames, null), plan: oneOf(planChoices, null) });
 
 /** The accounts of the installation, as an Admin looks for them. */
 export function UsersPage(): ReactNode {
   const { t } = useTranslation('billing');
   const { api } = useHost();
   const label = useFieldLabels(adminLabels);
-  const [text, setText] = useState('');
-  const [type, setType] = useState<string>(any);
-  const [plan, setPlan] = useState<string>(any);
-  const search = useDebounced(text.trim(), typingPause);
-  const chosenType = userTypeSchema.safeParse(Number(type));
-  const chosenPlan = planChoices.find((choice) => choice === plan);
-  const question = { search, ...(type !== any && chosenType.success ? { type: chosenType.data } : {}), ...(chosenPlan === undefined ? {} : { plan: chosenPlan }) };
-  const { state, ...pages } = usePages(['admin', 'users', question], async (cursor, signal) => {
+  const { address, go } = useSearchState(usersAddress);
+  const search = useDebounced(address.search.trim(), typingPause);
+  const type = types.find((each) => String(each) === address.type);
+  const question = { search, ...(type === undefined ? {} : { type }), ...(address.plan === null ? {} : { plan: address.plan }) };
+  const { state, isSettling, ...pages } = usePages(['admin', 'users', question], async (cursor, signal) => {
     const { userList, cursor: next } = await api.call(adminCalls.getUsers, { body: { ...question, ...(cursor === undefined ? {} : { cursor }) } }, { signal });
     return { rows: userList, cursor: next };
   });
   return (
     <AdminLayout screen="users">
       <Filters role="search">
-        <SearchField label={t('admin.users.search')} text={text} onChange={setText} />
-        <SelectField id="admin-type" name="type" label={label('type')} value={type} error={undefined} onChange={setType} options={[{ value: any, label: t('admin.any') }, ...types.map((each) => ({ value: String(each), label: t(`admin.type.${each}`) }))]} />
-        <SelectField id="admin-plan" name="plan" label={label('plan')} value={plan} error={undefined} onChange={setPlan} options={[{ value: any, label: t('admin.any') }, ...planChoices.map((each) => ({ value: each, label: each === 'none' ? t('admin.plan.none') : planNameOf(each) }))]} />
+        <SearchField label={t('admin.users.search')} text={address.search} onChange={(text) => go({ search: text }, { replace: true })} />
+        <SelectField id="admin-type" name="type" label={label('type')} value={address.type ?? any} error={undefined} onChange={(next) => go({ type: typeNames.find((name) => name === next) ?? null })} options={[{ value: any, label: t('admin.any') }, ...types.map((each) => ({ value: String(each), label: t(`admin.type.${each}`) }))]} />
+        <SelectField id="admin-plan" name="plan" label={label('plan')} value={address.plan ?? any} error={undefined} onChange={(next) => go({ plan: planChoices.find((choice) => choice === next) ?? null })} options={[{ value: any, label: t('admin.any') }, ...planChoices.map((each) => ({ value: each, label: each === 'none' ? t('admin.plan.none') : planNameOf(each) }))]} />
       </Filters>
       <LoadState state={state} skeleton={<ListSkeleton />} empty={<EmptyState title={t('admin.users.none')} text={t('admin.noneText')} />}>
         {(users) => (
-          <>
+          <Settling isSettling={isSettling}>
             <UserTable users={users} />
             <MoreButton {...pages} />
-          </>
+          </Settling>
         )}
       </LoadState>
     </AdminLayout>

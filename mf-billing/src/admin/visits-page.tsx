@@ -4,33 +4,34 @@ import { visitDays, visitLabels } from '@tessera/contracts/visit/visit.schema';
 import type { VisitSums } from '@tessera/contracts/visit/visit.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, ListTable, LoadState, SegmentedControl, toLoadable, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, ListTable, LoadState, SegmentedControl, Settling, toLoadable, useFieldLabels, useFormat, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
-import { useQuery } from '@tessera/ui/shared-modules/query';
+import { anyText, defineSearchParams, useSearchState } from '@tessera/ui/shared-modules/router';
 import { color, size, step } from '@tessera/ui/theme/tokens';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { AdminLayout } from './admin-layout.tsx';
 
 const Sums = styled('p')({ color: color.inkSecondary, fontSize: size.small });
 const Tables = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))', gap: step * 8, alignItems: 'start' });
 
-type Days = (typeof visitDays)[number];
 type Named = VisitSums['paths'][number];
+
+const visitsAddress = defineSearchParams<{ readonly days: string }>({ days: anyText('30') });
 
 /** How often pages were seen, without anything of who saw them. */
 export function VisitsPage(): ReactNode {
   const { t } = useTranslation('billing');
   const { api } = useHost();
-  const [days, setDays] = useState<Days>(30);
-  const query = useQuery({ queryKey: ['admin', 'visits', days], queryFn: ({ signal }) => api.call(visitCalls.getVisits, { query: { days } }, { signal }) });
+  const { address, go } = useSearchState(visitsAddress);
+  const days = visitDays.find((each) => String(each) === address.days) ?? 30;
+  const { query, isSettling } = useSettledQuery({ queryKey: ['admin', 'visits', days], queryFn: ({ signal }) => api.call(visitCalls.getVisits, { query: { days } }, { signal }) });
   return (
     <AdminLayout screen="visits">
       <div>
-        <SegmentedControl label={t('admin.visits.range')} value={String(days)} onChange={(next) => setDays(visitDays.find((each) => String(each) === next) ?? 30)} options={visitDays.map((each) => ({ value: String(each), label: t('admin.visits.days', { days: each }) }))} />
+        <SegmentedControl label={t('admin.visits.range')} value={String(days)} onChange={(next) => go({ days: next })} options={visitDays.map((each) => ({ value: String(each), label: t('admin.visits.days', { days: each }) }))} />
       </div>
       <LoadState state={toLoadable(query, ({ days: seen }) => seen.length === 0)} skeleton={<ListSkeleton />} empty={<EmptyState title={t('admin.visits.none')} text={t('admin.visits.noneText')} />}>
-        {(sums) => <VisitTables sums={sums} />}
+        {(sums) => <Settling isSettling={isSettling}><VisitTables sums={sums} /></Settling>}
       </LoadState>
     </AdminLayout>
   );
