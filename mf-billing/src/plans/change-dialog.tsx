@@ -2,7 +2,7 @@ import { powerUpLabels } from '@tessera/contracts/payment/payment.schema';
 import { planNames } from '@tessera/contracts/plan/plans';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListSkeleton, LoadState, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { ListSkeleton, LoadState, SubmitButton, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { step, width } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -43,9 +43,9 @@ export function ChangeDialog({ change, onClose }: { readonly change: Change; rea
       <DialogActions>
         <Button onClick={onClose}>{t('change.cancel')}</Button>
         {act !== null && (
-          <Button variant="contained" color="primary" aria-disabled={isPending} onClick={() => { if (!isPending) make(change); }}>
-            {act}
-          </Button>
+          <form onSubmit={(event) => { event.preventDefault(); if (!isPending) make(change); }}>
+            <SubmitButton isPending={isPending}>{act}</SubmitButton>
+          </form>
         )}
       </DialogActions>
     </Dialog>

@@ -50,13 +50,20 @@ it('says what a change costs today before the button that makes it', async () =>
   const { user, network } = await open({ user: on({ type: 1 }) });
   const bill = { subList: [createInvoiceLine(), createInvoiceLine({ kind: 'planCredit', type: 1, days: 20, price: -400_000 })], currency: 'TWD' as const, total: 1_100_000 };
   network.answer(paymentCalls.previewPlan, () => ({ outcome: 'now' as const, startDate: '2026-03-02T09:00:00.000Z', expiryDate: '2026-04-01T09:00:00.000Z', bill }));
-  network.answer(paymentCalls.setPlan, () => ({ subscription: { plan: createPlan(), nextPlan: null, powerUps: [] }, invoice: bill, url: null }));
+  const paid = Promise.withResolvers<undefined>();
+  network.answer(paymentCalls.setPlan, async () => {
+    await paid.promise;
+    return { subscription: { plan: createPlan(), nextPlan: null, powerUps: [] }, invoice: bill, url: null };
+  });
   await screen.findByRole('region', { name: 'Advanced' });
   await user.click(column('Advanced').getByRole('button', { name: 'Choose Advanced' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change to Advanced' }));
   expect(await dialog.findByText('Unused days of Professional (Monthly)')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Pay NT$11,000' }));
   await waitFor(() => expect(network.sent(paymentCalls.setPlan)).toMatchObject([{ body: { newPlan: { type: 2, period: 1 } } }]));
+  expect(dialog.getByText('Processing')).toBeInTheDocument();
+  paid.resolve(undefined);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('tells why a payment cannot begin, and stays', async () => {
