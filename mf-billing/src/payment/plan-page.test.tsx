@@ -64,6 +64,8 @@ it('has a meter for each limit, and says which one is reached', async () => {
 
 it('says when a renewal could not be paid', async () => {
   await open({ ...onAdvanced, plan: createPlan({ overdueSince: '2026-03-01T09:00:00.000Z' }) });
+  expect(await screen.findByText('Ends, if the renewal is not paid by then')).toBeInTheDocument();
+  expect(screen.queryByText('Renews')).not.toBeInTheDocument();
   expect(await screen.findByText(/renewal could not be paid/u)).toBeInTheDocument();
 });
 
