@@ -28,7 +28,7 @@ export default defineRemote({
   calls: [
     chatbotCalls.getProjects, chatbotCalls.addProject, chatbotCalls.updateProject, chatbotCalls.copyProject, chatbotCalls.deleteProject, chatbotCalls.getFlow, chatbotCalls.saveFlow, chatbotCalls.getPost, chatbotCalls.checkImage,
     botCalls.publishFlow, botCalls.pauseProject, botCalls.getBots, botCalls.setBot, botCalls.resumeBot, botCalls.getReport, botCalls.exportReport,
-    bcaCalls.getProjects, bcaCalls.addProject, bcaCalls.renameProject, bcaCalls.deleteProject, bcaCalls.getProject, bcaCalls.askCreator, bcaCalls.endPermission, bcaCalls.refreshProject,
+    bcaCalls.getProjects, bcaCalls.addProject, bcaCalls.renameProject, bcaCalls.deleteProject, bcaCalls.getProject, bcaCalls.askCreator, bcaCalls.endPermission, bcaCalls.postSrc, bcaCalls.refreshProject,
     connectionCalls.getBusinessAccount,
   ],
   publishes: [],

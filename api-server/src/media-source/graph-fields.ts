@@ -68,7 +68,7 @@ export const discoverySchema = z.object({ business_discovery: accountSchema });
 export const typeByName: Readonly<Record<z.infer<typeof mediaTypeSchema>, MediaType>> = { IMAGE: 'GraphImage', VIDEO: 'GraphVideo', CAROUSEL_ALBUM: 'GraphSidecar' };
 
 /** A video's own address is the video; its picture is the thumbnail. */
-export function toPictures(media: z.infer<typeof slideSchema>): Pick<SourceSlide, 'pictureUrl' | 'videoUrl'> {
+export function toPictures(media: Omit<z.infer<typeof slideSchema>, 'id'>): Pick<SourceSlide, 'pictureUrl' | 'videoUrl'> {
   const isVideo = media.media_type === 'VIDEO';
   return { pictureUrl: (isVideo ? media.thumbnail_url : media.media_url) ?? null, videoUrl: isVideo ? (media.media_url ?? null) : null };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BcaState } from '@tessera/contracts/bca/bca.schema';
 import { toShortcode } from '@tessera/contracts/media/post-address';
-import { captionSchema, figureSchema, instantSchema } from './graph-fields.ts';
+import { captionSchema, figureSchema, instantSchema, mediaTypeSchema, toPictures, writable } from './graph-fields.ts';
 import { networkCall } from './network-oauth.ts';
 import type { NetworkApp } from './network-oauth.ts';
 
@@ -14,7 +14,7 @@ const creatorSchema = z.object({
   business_discovery: z.object({
     id: z.string(),
     media: z.optional(z.object({
-      data: z.array(z.object({ permalink: z.optional(z.string()), caption: captionSchema, timestamp: instantSchema, like_count: figureSchema, comments_count: figureSchema })),
+      data: z.array(z.object({ permalink: z.optional(z.string()), caption: captionSchema, timestamp: instantSchema, like_count: figureSchema, comments_count: figureSchema, media_type: z.optional(mediaTypeSchema), media_url: writable, thumbnail_url: writable })),
     })),
   }),
 });
@@ -27,6 +27,8 @@ export interface AllowedPost {
   readonly takenAt: Date | null;
   readonly likes: number | null;
   readonly comments: number | null;
+  /** Where its picture, or the first one of a video, lies for a while. */
+  readonly pictureUrl: string | null;
 }
 
 /** The network's branded content, asked as the brand. Every method throws `SourceError`; tokens stand in headers only. */
@@ -60,13 +62,13 @@ export function createNetworkBranded(app: NetworkApp): NetworkBranded {
       const { data } = await networkCall(mediaSchema, at(`/${accountId}/branded_content_advertisable_medias?fields=id,permalink,owner_id,has_permission_for_partnership_ad&creator_username=${encodeURIComponent(username)}`), bearer(accessToken));
       const allowed = data.filter(({ has_permission_for_partnership_ad: isAllowed }) => isAllowed === true);
       if (allowed.length === 0) return [];
-      const { business_discovery: { id, media } } = await creator(accessToken, accountId, username, 'id,media.limit(50){permalink,caption,timestamp,like_count,comments_count}');
+      const { business_discovery: { id, media } } = await creator(accessToken, accountId, username, 'id,media.limit(50){permalink,caption,timestamp,like_count,comments_count,media_type,media_url,thumbnail_url}');
       // The same post may be linked as a post here and as a reel there.
       const codeOf = (permalink: string): string => toShortcode(permalink) ?? permalink;
       const shown = new Map((media?.data ?? []).flatMap((post) => (post.permalink === undefined ? [] : [[codeOf(post.permalink), post]])));
       return allowed.filter(({ owner_id: owner }) => owner === undefined || owner === id).map(({ id: mediaId, permalink: link }) => {
         const post = shown.get(codeOf(link));
-        return { mediaId, link, caption: post?.caption ?? '', takenAt: post?.timestamp ?? null, likes: post?.like_count ?? null, comments: post?.comments_count ?? null };
+        return { mediaId, link, caption: post?.caption ?? '', takenAt: post?.timestamp ?? null, likes: post?.like_count ?? null, comments: post?.comments_count ?? null, pictureUrl: post === undefined ? null : toPictures(post).pictureUrl };
       });
     },
     async end(accessToken, accountId, username) {

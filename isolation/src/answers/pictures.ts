@@ -1,9 +1,10 @@
+import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Settings } from '../workbench/settings.ts';
 
-const pictureCalls: readonly Call[] = [...Object.values(instagramCalls), storyCalls.storySrc];
+const pictureCalls: readonly Call[] = [...Object.values(instagramCalls), storyCalls.storySrc, bcaCalls.postSrc];
 
 /** What no browser can draw. */
 const broken = 'data:,';

@@ -1,5 +1,5 @@
 import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
-import { createBcaProject, createBcaProjectDetail, createBcaRequest } from '@tessera/contracts/bca/bca.factory';
+import { createBcaPost, createBcaProject, createBcaProjectDetail, createBcaRequest } from '@tessera/contracts/bca/bca.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { Problem } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
@@ -36,6 +36,7 @@ it('shows creators and allowed posts, asks another one, and keeps what was typed
   const { user, network, notices, container } = await renderChatbot({ path: chatbotPaths.brandedContentProject(id) });
   expect(await screen.findByRole('row', { name: /@lumen\.kitchen Approved/u })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /@north\.harbour Waiting for an answer/u })).toBeInTheDocument();
+  expect(within(screen.getByRole('table', { name: 'Allowed posts' })).getByRole('presentation')).toHaveAttribute('src', createBcaPost().image);
   expect(screen.getByRole('link', { name: /Lemon cake/u })).toHaveAttribute('href', 'https://www.instagram.com/p/CxY12345678/');
   await expectNoViolations(container);
   network.answer(bcaCalls.askCreator, () => new Problem('usernameNotFound', { field: 'username' }));

@@ -1,12 +1,19 @@
 import { bcaLabels } from '@tessera/contracts/bca/bca.labels';
 import type { BcaPost } from '@tessera/contracts/bca/bca.schema';
 import { Link, styled } from '@tessera/ui/shared-modules/components';
+import { Picture } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListTable, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
+import { radius, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 
-const Caption = styled('div')({ maxWidth: 'clamp(150px, 30vw, 480px)', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Post = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 3, maxWidth: 'clamp(150px, 34vw, 520px)' });
+// A picture that does not come has room for its sign here, not for its words.
+const Thumb = styled('span')({ flex: 'none', width: 40, height: 40, borderRadius: radius.control, overflow: 'hidden' });
+const Caption = styled('div')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+// The caption beside it names the picture.
+const noWords = '';
 
 /** The posts that creators allow, with their figures; the newest first. */
 export function PostTable({ rows }: { readonly rows: readonly BcaPost[] }): ReactNode {
@@ -15,7 +22,12 @@ export function PostTable({ rows }: { readonly rows: readonly BcaPost[] }): Reac
   const label = useFieldLabels(bcaLabels);
   const textOf = ({ caption }: BcaPost): string => (caption === '' ? t('branded.posts.open') : caption);
   const columns: readonly ListColumn<BcaPost & { readonly id: string }>[] = [
-    { id: 'caption', title: label('caption'), cell: (post) => <Caption>{post.link.startsWith('https://') ? <Link href={post.link} target="_blank" rel="noreferrer">{textOf(post)}</Link> : textOf(post)}</Caption> },
+    { id: 'caption', title: label('caption'), cell: (post) => (
+      <Post>
+        <Thumb><Picture src={post.image} alt={noWords} isSmall /></Thumb>
+        <Caption>{post.link.startsWith('https://') ? <Link href={post.link} target="_blank" rel="noreferrer">{textOf(post)}</Link> : textOf(post)}</Caption>
+      </Post>
+    ) },
     { id: 'username', title: label('username'), from: 'md', cell: ({ username }) => `@${username}` },
     { id: 'likes', title: label('likes'), align: 'end', cell: ({ likes }) => (likes === null ? '–' : number(likes)) },
     { id: 'comments', title: label('comments'), from: 'sm', align: 'end', cell: ({ comments }) => (comments === null ? '–' : number(comments)) },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { countSchema, daySchema, emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
-import { bcaAccountIdSchema, bcaCreatorSchema, bcaNameSchema, bcaProjectDetailSchema, bcaProjectSchema } from './bca.schema.ts';
+import { bcaAccountIdSchema, bcaCreatorSchema, bcaMediaIdSchema, bcaNameSchema, bcaProjectDetailSchema, bcaProjectSchema } from './bca.schema.ts';
 
 /** Branded content authorization: what creators allow a brand to use of their posts. */
 export const bcaCalls = {
@@ -84,6 +84,18 @@ export const bcaCalls = {
     errors: ['notFound', 'needPermission', 'processContentFailed'],
     rate: 'lookup',
     whenExpired: 'allow',
+  }),
+  postSrc: defineCall({
+    id: 'bca.postSrc',
+    method: 'GET',
+    path: '/bca/postSrc',
+    summary: "The picture of a post that a creator allows, in one of the caller's projects.",
+    right: 'session',
+    owner: 'caller',
+    query: z.object({ id: idSchema, mediaId: bcaMediaIdSchema }),
+    response: 'binary',
+    errors: ['notFound', 'processContentFailed'],
+    rate: 'image',
   }),
   refreshProject: defineCall({
     id: 'bca.refreshProject',

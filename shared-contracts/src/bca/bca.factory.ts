@@ -1,4 +1,5 @@
 import { factoryId, factoryInstant } from '../factory-id.ts';
+import { bcaCalls } from './bca.calls.ts';
 import type { BcaPost, BcaProject, BcaProjectDetail, BcaRequest } from './bca.schema.ts';
 
 export const createBcaProject = (overrides: Partial<BcaProject> = {}): BcaProject => ({
@@ -11,7 +12,7 @@ export const createBcaRequest = (overrides: Partial<BcaRequest> = {}): BcaReques
 });
 
 export const createBcaPost = (overrides: Partial<BcaPost> = {}): BcaPost => ({
-  username: 'lumen.kitchen', mediaId: '17900000000000001', link: 'https://www.instagram.com/p/CxY12345678/', caption: 'Lemon cake with @willowandloom', takenTime: factoryInstant, likes: 1_240, comments: 38, ...overrides,
+  username: 'lumen.kitchen', mediaId: '17900000000000001', link: 'https://www.instagram.com/p/CxY12345678/', caption: 'Lemon cake with @willowandloom', takenTime: factoryInstant, likes: 1_240, comments: 38, image: `/api${bcaCalls.postSrc.path}?${new URLSearchParams({ id: factoryId('bcaProject', 1), mediaId: '17900000000000001' }).toString()}`, ...overrides,
 });
 
 /** A project with a creator who agreed to a post, and one who has not answered. */

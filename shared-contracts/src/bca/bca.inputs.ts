@@ -9,5 +9,6 @@ export const bcaInputs: CallInputs = {
   'bca.getProject': ({ own }) => ({ query: { id: own('bcaProjectId') } }),
   'bca.askCreator': ({ own, newUsername }) => ({ body: { id: own('bcaProjectId'), username: newUsername, lastDay: null } }),
   'bca.endPermission': ({ own }) => ({ body: { id: own('bcaProjectId'), username: 'lumen.kitchen' } }),
+  'bca.postSrc': ({ own }) => ({ query: { id: own('bcaProjectId'), mediaId: '17900000000000009' } }),
   'bca.refreshProject': ({ own }) => ({ body: { id: own('bcaProjectId') } }),
 };

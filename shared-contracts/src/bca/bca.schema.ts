@@ -14,6 +14,9 @@ export const bcaCreatorSchema = z.pipe(
   z.transform((value) => toUsername(unsafeCast<string>(value)) ?? ''),
 );
 
+/** The network's id of a post. */
+export const bcaMediaIdSchema = z.string().check(z.minLength(1), z.maxLength(40));
+
 /** How a creator's permission stands: asked for, given, refused, taken back by the creator, past its last day, or ended by the brand. */
 export const bcaStates = ['ASKED', 'APPROVED', 'DECLINED', 'REVOKED', 'EXPIRED', 'ENDED'] as const;
 export const bcaStateSchema = z.enum(bcaStates);
@@ -58,6 +61,8 @@ export const bcaPostSchema = z.object({
   takenTime: z.nullable(instantSchema),
   likes: z.nullable(countSchema),
   comments: z.nullable(countSchema),
+  /** Where its picture lies for the owner; null where the network shows none. */
+  image: z.nullable(z.string()),
 });
 export type BcaPost = z.infer<typeof bcaPostSchema>;
 

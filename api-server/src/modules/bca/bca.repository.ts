@@ -39,6 +39,8 @@ export interface BcaRepository {
   learn(key: BcaRequestKey, learned: { readonly state: BcaState } | { readonly problem: NonNullable<BcaRequest['problem']> }, now: Date): Promise<boolean>;
   /** The newest first. */
   posts(ownerId: string, projectId: string): Promise<BcaPostRow[]>;
+  /** Where the network shows the picture of a post; null where it shows none, or there is no such post. */
+  pictureOf(ownerId: string, projectId: string, mediaId: string): Promise<string | null>;
   /** Puts these posts in the place of those that were known of a creator. */
   replacePosts(key: BcaRequestKey, posts: readonly AllowedPost[]): Promise<void>;
   /** Requests that wait or stand and were not looked at since a time, of all owners. */
@@ -92,10 +94,14 @@ export function createBcaRepository(db: Db): BcaRepository {
       return numUpdatedRows > 0n;
     },
     posts: (ownerId, projectId) => db.selectFrom('bca_post').selectAll().where('owner_id', '=', ownerId).where('project_id', '=', projectId).orderBy('taken_at', (order) => order.desc().nullsLast()).orderBy('media_id').execute(),
+    async pictureOf(ownerId, projectId, mediaId) {
+      const row = await db.selectFrom('bca_post').select('picture_url').where('owner_id', '=', ownerId).where('project_id', '=', projectId).where('media_id', '=', mediaId).where('picture_url', 'is not', null).executeTakeFirst();
+      return row?.picture_url ?? null;
+    },
     async replacePosts({ ownerId, projectId, username }, posts) {
       await db.deleteFrom('bca_post').where('owner_id', '=', ownerId).where('project_id', '=', projectId).where('username', '=', username).execute();
       if (posts.length === 0) return;
-      const rows = posts.map(({ mediaId, takenAt, ...post }) => ({ owner_id: ownerId, project_id: projectId, username, media_id: mediaId, taken_at: takenAt, ...post }));
+      const rows = posts.map(({ mediaId, takenAt, pictureUrl, ...post }) => ({ owner_id: ownerId, project_id: projectId, username, media_id: mediaId, taken_at: takenAt, picture_url: pictureUrl, ...post }));
       await db.insertInto('bca_post').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
     },
     listDue: (checkedBefore, limit) =>

@@ -8,6 +8,8 @@ export const bcaRights: RightsRows = {
   'bca.endPermission': { kind: 'signedIn', letIn: 'notFound' },
   'bca.getProject': { kind: 'signedIn' },
   'bca.getProjects': { kind: 'signedIn' },
+  // The project has a creator who has not answered, and so no post.
+  'bca.postSrc': { kind: 'signedIn', letIn: 'notFound' },
   'bca.refreshProject': { kind: 'changing', letIn: 'needPermission' },
   'bca.renameProject': { kind: 'changing' },
 };

@@ -15,6 +15,7 @@ import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { createAccountAccess } from '../chatbot/account-access.ts';
 import { joinGrant, redeemGrant } from '../connection/connection.service.ts';
+import { createPictureReader } from '../instagram/picture-reader.ts';
 
 jest.setTimeout(60_000);
 
@@ -23,7 +24,10 @@ let api: TestApi;
 let emulator: TestEmulator;
 beforeAll(async () => {
   emulator = await startEmulator();
-  api = await setUpApi({ variables: { GRAPH_URL: emulator.url, RATE_LOOKUP: '100000', RATE_READ: '100000', RATE_WRITE: '100000' } });
+  api = await setUpApi({
+    variables: { GRAPH_URL: emulator.url, RATE_LOOKUP: '100000', RATE_READ: '100000', RATE_WRITE: '100000' },
+    pictures: createPictureReader({ hosts: [], privateOrigin: emulator.url, files: null }),
+  });
   api.clock.set(new Date());
 });
 afterAll(async () => {
@@ -72,10 +76,16 @@ it('asks a creator, shows the allowed posts with their figures, and forgets them
   const known = await emulator.media(creator);
   const [post] = approved.postList;
   expect(known.find((media) => media.id === post?.mediaId)).toMatchObject({ comments: post?.comments });
+  const pictured = approved.postList.find(({ image }) => image !== null);
+  const readPicture = (image: string | null | undefined, cookie: string) => api.app.inject({ url: image ?? '', headers: { cookie } });
+  const picture = await readPicture(pictured?.image, who.user.cookie);
+  expect(picture).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=86400' } });
+  expect((await readPicture(pictured?.image, (await addUser(api)).cookie)).statusCode).toBe(404);
   await answers('REVOKED');
   api.clock.advance(3_600_001);
   await tend();
   expect(await detail(who.user, id)).toMatchObject({ project: { approved: 0 }, requestList: [{ state: 'REVOKED' }], postList: [] });
+  expect((await readPicture(pictured?.image, who.user.cookie)).statusCode).toBe(404);
 });
 
 it('ends a permission at the network after its last day, and once its brand wishes it', async () => {
@@ -109,6 +119,19 @@ it('keeps what it knows when the network is away, says so, and goes on when it i
   api.clock.advance(3_600_001);
   await tend();
   expect((await detail(who.user, id)).requestList).toMatchObject([{ state: 'ASKED', problem: null }]);
+});
+
+it('says that a picture cannot be had, and asks nothing of an address outside the network', async () => {
+  const who = await addBrand();
+  const { id } = await addProject(who);
+  await ask(who.user, id);
+  await answers('APPROVED');
+  await refresh(who.user, id);
+  const { postList } = await detail(who.user, id);
+  await api.db.updateTable('bca_post').set({ picture_url: 'https://169.254.169.254/latest/meta-data' }).where('owner_id', '=', who.user.userId).execute();
+  const answer = await send(api.app, bcaCalls.postSrc, { query: { id, mediaId: postList[0]?.mediaId ?? '' } }, who.user.cookie);
+  expect(answer.statusCode).toBe(502);
+  expect(answer.json()).toMatchObject({ code: 'processContentFailed' });
 });
 
 it('refuses who has not agreed to what a brand needs, accounts that do not exist, and what belongs to another', async () => {

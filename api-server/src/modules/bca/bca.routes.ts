@@ -6,7 +6,7 @@ import { bcaProjectsMax, bcaRequestsMax } from '@tessera/contracts/limits';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
-import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
+import { registerBinaryCall, registerCall, registerIdempotentCall } from '../../http/register-call.ts';
 import { createNetworkBranded } from '../../media-source/network-branded.ts';
 import { createNetworkMessaging } from '../../media-source/network-messaging.ts';
 import { networkAppOf } from '../../media-source/network-oauth.ts';
@@ -16,6 +16,7 @@ import { createAccountAccess } from '../chatbot/account-access.ts';
 import { findAccount } from '../chatbot/chatbot.policy.ts';
 import { createPlatformRepository } from '../connection/platform.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { toPictureAnswer, toPictureProblem } from '../instagram/picture-answer.ts';
 import { dayIn } from '../media/usage.repository.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { toBcaPost, toBcaProject, toBcaRequest } from './bca.mapper.ts';
@@ -44,7 +45,7 @@ async function describe(db: Db, ownerId: string, id: string): Promise<BcaProject
 }
 
 export function bcaRoutes(api: Api): void {
-  const { config, db: root, encryptionKey, clock } = api.dependencies;
+  const { config, db: root, encryptionKey, clock, pictures } = api.dependencies;
   const app = networkAppOf(config);
   const network = createNetworkBranded(app);
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
@@ -133,6 +134,17 @@ export function bcaRoutes(api: Api): void {
       await audit(trx, context, { action: 'bcaRequest.ended', target: id });
     });
     return describe(db, caller.userId, id);
+  });
+
+  registerBinaryCall(api, bcaCalls.postSrc, async ({ query: { id, mediaId }, caller, db, request }) => {
+    const url = await createBcaRepository(db).pictureOf(caller.userId, id, mediaId);
+    if (url === null) throw new Problem('notFound');
+    try {
+      return toPictureAnswer(await pictures.read(caller.userId, url, request.signal));
+    } catch (error) {
+      // An address that ran out is renewed when the network is asked next how the permission stands.
+      throw toPictureProblem(error);
+    }
   });
 
   registerCall(api, bcaCalls.refreshProject, async ({ body: { id }, caller, db, now }) => {

@@ -1,9 +1,9 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Db } from '../../db/database.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
-import { SourceError } from '../../media-source/source-error.ts';
 import { authorsOf } from '../media/media-writer.ts';
 import { openFeed } from '../scan/content-feed.ts';
+import { toPictureProblem } from './picture-answer.ts';
 import { PictureError } from './picture-error.ts';
 import type { Picture, PictureReader } from './picture-reader.ts';
 import { createPictureRepository } from './picture.repository.ts';
@@ -25,8 +25,6 @@ export interface PictureServiceOptions {
 const pagesMax = 6;
 /** A wall of pictures runs out together; the account is asked once for all of them. */
 const renewedFor = 60_000;
-
-const failed = (cause: unknown): Problem => new Problem('processContentFailed', { cause });
 
 export function createPictureService({ db, sources, pictures }: PictureServiceOptions): PictureService {
   const repository = createPictureRepository(db);
@@ -73,7 +71,7 @@ export function createPictureService({ db, sources, pictures }: PictureServiceOp
     try {
       return await readRenewed(ownerId, find, signal);
     } catch (error) {
-      throw error instanceof PictureError || error instanceof SourceError ? failed(error) : error;
+      throw toPictureProblem(error);
     }
   }
 

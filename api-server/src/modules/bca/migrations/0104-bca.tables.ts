@@ -36,6 +36,8 @@ export interface BcaPostTable {
   taken_at: OptionalInstant;
   likes: number | null;
   comments: number | null;
+  /** Where the network shows its picture, for a while. */
+  picture_url: string | null;
 }
 
 declare module '../../../db/database-schema.ts' {
