@@ -22,7 +22,7 @@ it('gives the demo brand creators in all states, which stand after the network h
   const api = await setUpApi({ variables: { GRAPH_URL: emulator.url, RATE_LOOKUP: '1000' } });
   try {
     api.clock.set(new Date());
-    const [demo] = demoUsers.filter(({ brands }) => brands !== undefined);
+    const demo = demoUsers.find(({ brands = [] }) => brands.length > 1);
     if (demo === undefined) throw new Error('no demo account asks creators');
     const user = await addUser(api);
     await api.db.updateTable('app_user').set({ email: demo.email }).where('id', '=', user.userId).execute();
@@ -36,6 +36,7 @@ it('gives the demo brand creators in all states, which stand after the network h
     expect(before.requestList.every(({ problem, askedTime, changedTime }) => problem === null && askedTime <= changedTime)).toBe(true);
     expect(new Set(before.postList.map(({ username }) => username))).toEqual(new Set(before.requestList.filter(({ state }) => state === 'APPROVED').map(({ username }) => username)));
     expect(before.postList.filter(({ comments }) => comments === null)).toEqual([]);
+    expect(before.postList.some(({ image }) => image !== null)).toBe(true);
 
     const { port } = new URL(emulator.url);
     await emulator.stop();

@@ -1,9 +1,12 @@
+import type { ProjectState } from '@tessera/contracts/chatbot/chatbot.schema';
+import type { Flow, FlowPost } from '@tessera/contracts/chatbot/flow.schema';
 import type { CoworkRole } from '@tessera/contracts/cowork/cowork.schema';
 import type { NewPlan } from '@tessera/contracts/payment/payment.schema';
 import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
 import type { Language, LocalizedText } from '@tessera/contracts/i18n/languages';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import type { UserType } from '@tessera/contracts/user/user.schema';
+import { calendarFlow, giveawayFlow, openingFlow, springFlow, throwsFlow } from './seed-chatbot-flows.ts';
 
 export interface DemoBoard {
   readonly name: string;
@@ -61,6 +64,16 @@ export interface DemoSignUps {
   readonly links: readonly DemoSignUp[];
 }
 
+/** A chatbot project of a demo account; one that was published has a month of conversations. */
+export interface DemoBot {
+  readonly name: string;
+  /** The username of the account that it answers for, which the demo account connected. */
+  readonly account: string;
+  readonly state: ProjectState;
+  /** With a post of that account, once one is known. */
+  readonly flowOf: (post: FlowPost | null) => Flow;
+}
+
 /** A creator whom a demo brand asked for permission. */
 export interface DemoBrandRequest {
   readonly username: string;
@@ -96,6 +109,8 @@ export interface DemoUser {
   readonly cowork?: readonly DemoCoworkTag[];
   /** What it asks influencers who sign up, and whom it asked. */
   readonly signUps?: DemoSignUps;
+  /** Chatbot projects. */
+  readonly bots?: readonly DemoBot[];
   /** Branded content projects of the account that it connected. */
   readonly brands?: readonly DemoBrandProject[];
   /** Whether the followers of those are known for months. */
@@ -129,7 +144,12 @@ const benchmarkAccounts: readonly string[] = [
 /** One person for each plan, influencers of three levels and an Admin, with boards as such people keep them. */
 export const demoUsers: readonly DemoUser[] = [
   {
-    label: 'Enterprise', email: 'enterprise@tessera.example', type: 0, plan: 3, language: 'en', timeZone: 'Asia/Hong_Kong',
+    label: 'Enterprise', email: 'enterprise@tessera.example', type: 0, plan: 3, language: 'en', timeZone: 'Asia/Hong_Kong', networkPerson: '102117745500001',
+    bots: [
+      { name: 'Questions about throws', account: 'willowandloom', state: 'RUNNING', flowOf: throwsFlow },
+      { name: 'Spring colours', account: 'willowandloom', state: 'PAUSED', flowOf: springFlow },
+      { name: 'Everything else', account: 'willowandloom', state: 'DRAFT', flowOf: openingFlow },
+    ],
     stories: { accounts: ['dimsumdiary.hk', 'maison.aurelle', 'northpeak.stories', 'harbour.eats', 'wanderlight.journal', 'willowandloom'], clipboard: 'Ideas for spring' },
     boards: [
       {
@@ -178,10 +198,24 @@ export const demoUsers: readonly DemoUser[] = [
         { email: 'mail@kyoto-slow-days.example', language: 'ja', sentDaysAgo: 75, isOpened: true },
       ],
     },
+    brands: [
+      {
+        name: 'Spring creators', begunDaysAgo: 32, requests: [
+          { username: 'maison.aurelle', askedDaysAgo: 30, answers: [['APPROVED', 28]] },
+          { username: 'paper.and.pigment', askedDaysAgo: 24, answers: [['APPROVED', 23]], lastDayIn: 60 },
+          { username: 'the.linen.index', askedDaysAgo: 12, answers: [['DECLINED', 11]] },
+          { username: 'asagiri_pottery', askedDaysAgo: 2 },
+        ],
+      },
+    ],
     cowork: [{ name: 'Spring launch', usernames: ['dimsumdiary.hk', 'shiroi_kissaten', 'maison.aurelle'], members: [['advanced@tessera.example', 'edit'], ['agency@tessera.example', 'see']] }],
   },
   {
     label: 'Advanced', email: 'advanced@tessera.example', type: 0, plan: 2, language: 'zh-Hant-HK', timeZone: 'Asia/Taipei', networkPerson: '102117745500002',
+    bots: [
+      { name: '月曆詢問', account: 'mochi.and.miso', state: 'RUNNING', flowOf: calendarFlow },
+      { name: '抽獎活動', account: 'mochi.and.miso', state: 'DRAFT', flowOf: giveawayFlow },
+    ],
     stories: { accounts: ['taipei.everyday', 'mochi.and.miso', 'glow.archive'], clipboard: '春季靈感' },
     boards: [
       { name: '美妝新品觀察', accounts: ['maison.aurelle', 'glow.archive'], isMarked: true, views: [['近三個月 EMV 最高', 'range=last3Months&sort=EMV'], ['近三個月每週走勢', 'screen=chart&range=last3Months&granularity=week']] },

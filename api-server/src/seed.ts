@@ -166,12 +166,13 @@ async function seed(config: Config): Promise<void> {
     await connectSignUps(services.db, newUsers, context.now);
     await collectDemoStories(services, newUsers);
     await publishForDemo(services, newUsers);
-    await addDemoBots(services, newUsers);
     await addDemoBrands(services, newUsers);
     // One content of everybody first, then the second of everybody.
     const rounds = Math.max(...added.map(({ scans }) => scans.length));
     const keys = Array.from({ length: rounds }, (_, round) => added.flatMap(({ scans }) => scans.slice(round, round + 1))).flat();
     if (keys.length > 0) await scan(services, keys);
+    // The newest post of an account is known now.
+    await addDemoBots(services, newUsers);
     await addKolHistories(services, newUsers, context.now);
     await addOtherContents(services, added.flatMap(({ others }) => others), context.now);
     for (const { ownerId, folderId } of added.flatMap(({ marked }) => marked)) await services.db.transaction().execute((trx) => markBest(trx, ownerId, folderId, context.now));
