@@ -31,11 +31,12 @@ export function ProjectDialog({ project, flow, name = '', onDone, onClose }: Pro
   const accounts = useAccountChoice();
   const acts = useProjectActs();
   const labels = { name: label('name'), botAccountId: label('botAccountId') };
-  const remembered = storage.get('botAccountId') ?? '';
+  // A new project is for the account whose projects are shown.
+  const shown = storage.get('botAccountId') ?? '';
   const initial: ProjectValues = { name: project?.name ?? name, botAccountId: project?.botAccountId ?? '' };
   const toBody = ({ name: typed, botAccountId }: ProjectValues) => ({ name: typed, botAccountId: botAccountId === '' ? null : botAccountId });
   const adding = useForm({
-    initial: { ...initial, botAccountId: remembered }, labels, schema: bodyOf(chatbotCalls.addProject),
+    initial: { ...initial, botAccountId: shown }, labels, schema: bodyOf(chatbotCalls.addProject),
     toBody: (values: ProjectValues): unknown => ({ ...toBody({ ...values, botAccountId: accounts.chosen(values.botAccountId, '') }), ...(flow === undefined ? {} : { flow }) }),
     send: (body) => acts.add(body), onSent: onDone,
   });
@@ -48,15 +49,7 @@ export function ProjectDialog({ project, flow, name = '', onDone, onClose }: Pro
   return (
     <FormDialog title={title} form={form} submitLabel={project === null ? t('project.add.action') : t('project.change.action')} onClose={onClose}>
       <TextField {...form.field('name')} autoFocus maxLength={projectNameMax} />
-      <SelectField
-        {...account}
-        value={accounts.chosen(account.value, '')}
-        options={[{ value: '', label: t('project.noAccount') }, ...accounts.options]}
-        onChange={(value) => {
-          storage.set('botAccountId', value);
-          account.onChange(value);
-        }}
-      />
+      <SelectField {...account} value={accounts.chosen(account.value, '')} options={[{ value: '', label: t('project.noAccount') }, ...accounts.options]} />
       {accounts.isNone && <NoAccounts authorizePath={`${paths.auth}?purpose=chatbot`}>{t('project.noAccounts')}</NoAccounts>}
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderChatbot } from '../testing/render-chatbot.tsx';
+import { allShown, readHabit, viewProjects } from './project-view.ts';
 
 const openAct = async (user: Awaited<ReturnType<typeof renderChatbot>>['user'], act: string): Promise<void> => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Menu questions' }));
@@ -37,6 +38,35 @@ it('tells status, errors and account of each', async () => {
   expect(running.getByText('Running')).toBeInTheDocument();
   expect(running.getByText('@willowandloom')).toBeInTheDocument();
   expect(within(screen.getByRole('row', { name: /Broken/u })).getByText('2 errors')).toBeInTheDocument();
+});
+
+it('shows the projects of a status in the order that was chosen, and does so the next time', async () => {
+  const projects = () => [createProject({ name: 'Shop hours', state: 'RUNNING' }), createProject({ id: factoryId('project', 2), name: 'Autumn', state: 'RUNNING' }), createProject({ id: factoryId('project', 3), name: 'Draft only' })];
+  const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getByRole('link').textContent);
+  const choose = async (user: Awaited<ReturnType<typeof renderChatbot>>['user'], field: string, option: string): Promise<void> => {
+    await user.click(screen.getByRole('combobox', { name: new RegExp(field, 'u') }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  const { user, host } = await renderChatbot({ projects });
+  await screen.findByRole('table');
+  expect(names()).toEqual(['Shop hours', 'Autumn', 'Draft only']);
+  await choose(user, 'Status', 'Running');
+  await choose(user, 'Order', 'By name');
+  expect(names()).toEqual(['Autumn', 'Shop hours']);
+  expect(JSON.parse(host.storage.get('botList') ?? '')).toEqual({ state: 'RUNNING', order: 'name' });
+  await choose(user, 'Status', 'Paused');
+  expect(screen.getByText('No project fits')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(names()).toEqual(['Autumn', 'Draft only', 'Shop hours']);
+});
+
+it('remembers the status and the order, and reads what was kept otherwise as if nothing was', () => {
+  const [running, draft] = [createProject({ name: 'B', state: 'RUNNING' }), createProject({ name: 'A', botAccountId: null })];
+  expect(viewProjects([running, draft], { account: allShown, state: allShown, order: 'changed' }, 'en')).toEqual([running, draft]);
+  expect(viewProjects([running, draft], { account: allShown, state: allShown, order: 'name' }, 'en')).toEqual([draft, running]);
+  expect(viewProjects([running, draft], { account: running.botAccountId ?? '', state: allShown, order: 'name' }, 'en')).toEqual([running]);
+  for (const kept of [null, 'no JSON', '[]', 'null', '{"state":"GONE","order":7}']) expect(readHabit({ get: (key) => (key === 'botList' ? kept : null) })).toEqual({ account: allShown, state: allShown, order: 'changed' });
+  expect(readHabit({ get: (key) => (key === 'botList' ? '{"state":"DRAFT","order":"name"}' : '178') })).toEqual({ account: '178', state: 'DRAFT', order: 'name' });
 });
 
 it('makes a project, and opens it', async () => {

@@ -15,7 +15,7 @@ import { isFull, LimitAlerts } from '../lib/limit-alerts.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
 import { useDeleteProject } from '../lib/use-delete-project.ts';
 import { ProjectDialog } from './project-dialog.tsx';
-import { ProjectTable } from './project-table.tsx';
+import { ProjectList } from './project-list.tsx';
 import type { ProjectAct } from './project-table.tsx';
 import { useProjectActs, useProjects } from './use-projects.ts';
 
@@ -101,7 +101,7 @@ export function ProjectListPage(): ReactNode {
         skeleton={<ListSkeleton />}
         empty={<EmptyState title={t('project.empty.title')} text={t('project.empty.text')} action={mayAdd && addButton} />}
       >
-        {({ projectList }) => <ProjectTable rows={projectList} accountNameOf={accounts.nameOf} mayChange={mayChange} onAct={act} />}
+        {({ projectList }) => <ProjectList projects={projectList} accountNameOf={accounts.nameOf} mayChange={mayChange} onAct={act} />}
       </LoadState>
       {opened && (
         <ProjectDialog
