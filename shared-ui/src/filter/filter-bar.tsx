@@ -30,6 +30,8 @@ const Chips = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  // As high as its chip, whatever the lines of the language.
+  '& > li': { display: 'flex' },
   [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', margin: `-${step}px 0 -${step}px -${step * 4}px`, padding: `${step}px 0 ${step}px ${step * 4}px`, '& > li': { flex: 'none' } },
 }));
 // The way to another part is whole in sight, however far the others are pushed.
