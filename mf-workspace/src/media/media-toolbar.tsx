@@ -6,8 +6,16 @@ import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { SortTools } from './sort-tools.tsx';
 
-// Where the room is scarce the count and the tools stay in one row: the order's name is what gives way.
-const Row = styled(Toolbar)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { flexWrap: 'nowrap', gap: step, '& > *': { flexShrink: 0 }, '& > .MuiInputBase-root': { flexShrink: 1, minWidth: 0 } } }));
+// Where the room is scarce the count and the tools stay in one row: the order's name gives way first, then the count.
+const Row = styled(Toolbar)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    gap: step,
+    '& > *': { flexShrink: 0 },
+    '& > .MuiInputBase-root': { flexShrink: 50, minWidth: 88 },
+    '& > [role="status"]': { flexShrink: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+}));
 const Beside = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
 
 interface MediaToolbarProps {

@@ -40,8 +40,8 @@ const Name = styled('span')(({ theme }) => ({
   fontWeight: weight.medium,
   whiteSpace: 'nowrap',
   flex: 'none',
-  // The word stays for screen readers.
-  [theme.breakpoints.down('sm')]: { '&[data-brief="true"]': visuallyHidden },
+  // The word stays for screen readers, and its sign alone opens as the signs beside it do.
+  [theme.breakpoints.down('sm')]: { '&[data-brief="true"]': visuallyHidden, '&[data-brief="true"] + svg': { display: 'none' } },
 }));
 const Value = styled('span')(({ theme }) => ({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [theme.breakpoints.down('sm')]: { '[data-brief="true"] + &': { maxWidth: 80 } } }));
 const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, width: 320, maxWidth: '100%', padding: step * 4 });
