@@ -6,26 +6,26 @@ import type { HouseText } from './parts.ts';
 export const guideline: Readonly<Record<Language, HouseText>> = {
   en: page(
     'Guideline',
-    paragraph('Tessera collects public posts into boards, ranks them and shows what they achieved. This page says how to begin, and how each figure is made.'),
+    paragraph('Tessera collects public posts into boards, ranks them and shows what they achieved. This page explains how to start and how each metric is calculated.'),
     heading('Connect an account'),
     list(
-      'Set up a business or creator account on the network, and link it to a page on the social login provider.',
+      'Set up a business or creator account on the platform, and link it to a page at the social login provider.',
       'Open Settings, choose Connect Facebook, and allow what is asked. Each permission is named with its use.',
-      'The permission is best renewed after 60 days. A hint appears when it is time.',
+      'Renew the permission every 60 days. A hint appears when it is time.',
     ),
     heading('Collect and analyse'),
     list(
-      'Make a board and add accounts or hashtags to it. New posts of a hashtag come by themselves, those of an account when you update the board.',
+      'Create a board and add accounts or hashtags to it. New posts of a hashtag are collected by themselves, those of an account when you update the board.',
       'Narrow the posts by date, language, likes, words and more. The address of the page keeps your choice, so a link shows others the same view.',
-      'Block what does not belong. Blocked posts count nowhere.',
+      'Block what does not belong. Blocked posts are excluded from all metrics.',
     ),
-    heading('What the figures mean'),
+    heading('What the metrics mean'),
     list(
-      'Interactions are likes and comments together.',
-      'Engagement rate is interactions divided by the followers at the time of the post. On a first reading the present followers are used, and it says so.',
-      'EMV (earned media value) multiplies each volume by a price you choose. It is an estimate, not an income.',
-      'A value that the network does not tell, as hidden likes, stays empty. It is never counted as zero.',
-      'PR value ranks an account among others of its size: PR 99 is the top. With fewer than 30 accounts in a group none is shown.',
+      'Interactions are likes plus comments.',
+      'Engagement rate is interactions divided by the followers at the time of the post. When posts are collected for the first time, the current followers are used, and the metric says so.',
+      'EMV (earned media value) multiplies each volume by a unit value that you choose. It is an estimate, not income.',
+      'What the platform does not provide, such as hidden likes, stays empty. It is never counted as zero.',
+      'PR value ranks an account among others of its size: PR99 is the top. A group of fewer than 30 accounts has no PR value.',
     ),
   ),
   'zh-Hant-HK': page(

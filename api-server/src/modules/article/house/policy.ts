@@ -9,28 +9,28 @@ export const policy: Readonly<Record<Language, HouseText>> = {
     paragraph('These are the privacy notice and the terms of this installation. Whoever runs it for others adds their name and address here.'),
     heading('What is kept'),
     list(
-      'Your account: e-mail address, language, time zone and, as a digest only, your password.',
-      'What you collect: public posts with their figures, your boards, marks, settings and the reports you share.',
-      'Access to the network that you give is encrypted, and never reaches a browser.',
-      'What people write to an account of yours that a chatbot answers, so that each is answered once.',
-      'Payments are made on the pages of the payment service. Card numbers never come here.',
+      'Your account: email address, language, time zone and, only as a hash, your password.',
+      'What you collect: public posts with their metrics, your boards, marks, settings and the reports you share.',
+      'The access to the platform that you grant is encrypted and never reaches a browser.',
+      'Messages and comments to your accounts that a chatbot answers, so that each is answered only once.',
+      'Payments are made on the pages of the payment service. Card numbers never reach this site.',
     ),
     heading('What is counted'),
     list(
-      'Views of pages: path, day, language and the host of the page before. No cookie and no address is kept for it.',
-      'Clicks of short links: day, host of the page before and kind of device. Programs are counted apart; visitors are told apart by a digest that changes each day, and no address is kept.',
+      'Page views: path, day, language and the site that the visitor came from. No cookies are used and no addresses are kept.',
+      'Clicks on short links: day, the site that the visitor came from and the kind of device. Bots are counted separately; visitors are told apart by a hash that changes every day, and no addresses are kept.',
     ),
     heading('Your rights'),
     list(
-      'Connections can be removed at any time in Settings, here and at the network.',
-      'After a plan has ended nothing is deleted. A lower plan first hides the posts that it does not keep, and deletes them after 30 days at the earliest; a mail tells it a week before.',
-      'Influencers decide who sees each of their figures, and can delete their data.',
+      'You can remove connections at any time in Settings; they are revoked at the platform, too.',
+      'When a plan ends, nothing is deleted. A lower plan first hides the posts that it does not keep and deletes them after 30 days at the earliest; we email you a week before.',
+      'Influencers decide who sees each of their metrics, and can delete their data.',
     ),
     heading('Terms'),
     list(
-      'Collect only what you may use, and name authors where their posts are shown to others.',
+      'Collect only what you may use, and name the authors where you show their posts to others.',
       'Estimates such as EMV are no promise of an income.',
-      'Plans renew themselves as long as this is switched on, and can be ended at any time for the end of the paid period.',
+      'Plans renew by themselves while auto-renewal is on. You can cancel at any time and use the plan until the end of the period that is paid.',
     ),
   ),
   'zh-Hant-HK': page(
@@ -47,7 +47,7 @@ export const policy: Readonly<Record<Language, HouseText>> = {
     heading('統計的資料'),
     list(
       '頁面瀏覽：路徑、日期、語言與前一頁的網域。不使用Cookie，也不保存位址。',
-      '短網址點擊：日期、前一頁的網域與裝置類型。程式的點擊會分開計算；訪客以每日更換的雜湊值區分，不保存位址。',
+      '短網址點擊：日期、前一頁的網域與裝置類型。機器人的點擊會分開計算；訪客以每日更換的雜湊值區分，不保存位址。',
     ),
     heading('您的權利'),
     list(
@@ -76,7 +76,7 @@ export const policy: Readonly<Record<Language, HouseText>> = {
     heading('集計するもの'),
     list(
       'ページの閲覧：パス、日付、言語、直前のページのホスト。Cookieもアドレスも保存しません。',
-      '短縮URLのクリック：日付、直前のページのホスト、端末の種類。プログラムは分けて数えます。訪問者は毎日変わるハッシュ値で区別し、アドレスは保存しません。',
+      '短縮URLのクリック：日付、直前のページのホスト、端末の種類。ボットは分けて数えます。訪問者は毎日変わるハッシュ値で区別し、アドレスは保存しません。',
     ),
     heading('お客様の権利'),
     list(
