@@ -85,6 +85,20 @@ test('accounts are taken into use; the last one stays', async () => {
   expect(network.sent(connectionCalls.setBusinessAccount)).toMatchObject([{ body: { accountList: accounts.map(({ igId }) => ({ igId })) } }]);
 });
 
+test('an account shows as chosen before a slow answer, and not any more when that fails', async () => {
+  const { user, network, notices } = await renderConnected();
+  const answered = Promise.withResolvers<undefined>();
+  network.answer(connectionCalls.setBusinessAccount, async () => {
+    await answered.promise;
+    return new Problem('500', { supportId: 'req-7' });
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /dimsumdiary/u }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /dimsumdiary/u })).toBeChecked());
+  answered.resolve(undefined);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /dimsumdiary/u })).not.toBeChecked());
+  expect(notices).toMatchObject([{ tone: 'bad', supportId: 'req-7' }]);
+});
+
 test('how to reach an account is written and kept', async () => {
   const { user, network } = await renderConnected();
   network.answer(connectionCalls.setBusinessAccountDetail, ({ body }) => ({ accountList: accounts.map((account) => ({ ...account, detailInfo: body.detailInfo })) }));

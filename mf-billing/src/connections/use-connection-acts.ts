@@ -46,11 +46,18 @@ export function useConnectionActs(): ConnectionActs {
   });
   const choice = useMutation({
     mutationFn: (accounts: readonly BusinessAccount[]) => api.call(connectionCalls.setBusinessAccount, { body: { accountList: accounts.map(({ igId }) => ({ igId })) } }),
+    // A slow network does not hold back what was chosen; a failure takes it back and says so.
+    onMutate: (accounts) =>
+      void client.setQueryData<Connections>(connectionsKey, (before) =>
+        before ? { ...before, accountList: before.accountList.map((account) => ({ ...account, isChosen: accounts.some(({ igId }) => igId === account.igId) })) } : before),
     onSuccess: ({ accountList }) => {
       client.setQueryData<Connections>(connectionsKey, (before) => (before ? { ...before, accountList } : before));
       notify({ tone: 'good', text: t('connections.accounts.saved') });
     },
-    onError,
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: connectionsKey });
+      onError(error);
+    },
   });
 
   return {
