@@ -36,6 +36,8 @@ interface PlanColumnProps {
   /** What choosing it would mean; null for the trial. */
   readonly outcome: ChoiceOutcome | null;
   readonly isOwn: boolean;
+  /** When it follows the present plan; null where it does not. */
+  readonly nextFrom: string | null;
   readonly isRecommended: boolean;
   /** Without a session the way leads to the registration. */
   readonly onChoose: () => void;
@@ -43,19 +45,20 @@ interface PlanColumnProps {
 }
 
 /** One plan: its price, five lines that differ, and the act. */
-export function PlanColumn({ plan, pricing, period, outcome, isOwn, isRecommended, onChoose, isSignedIn }: PlanColumnProps): ReactNode {
+export function PlanColumn({ plan, pricing, period, outcome, isOwn, nextFrom, isRecommended, onChoose, isSignedIn }: PlanColumnProps): ReactNode {
   const { t } = useTranslation('billing');
-  const { money, number, percent } = useFormat();
+  const { money, number, percent, date } = useFormat();
   const titleId = useId();
   const price = period === 1 ? plan.yearly : plan.monthly;
   const discount = yearlyDiscount(plan.type);
-  const act = !isSignedIn ? (plan.type === 3 ? 'contact' : 'register') : outcome === null || isOwn ? null : outcome;
+  const act = !isSignedIn ? (plan.type === 3 ? 'contact' : 'register') : outcome === null || isOwn || nextFrom !== null ? null : outcome;
   return (
     <Card isRecommended={isRecommended} aria-labelledby={titleId}>
       <Head>
         <Name id={titleId}>{plan.planName}</Name>
         {isOwn && <MarkChip tone="good">{t('pricing.own')}</MarkChip>}
-        {isRecommended && !isOwn && <MarkChip tone="accent">{t('pricing.recommended')}</MarkChip>}
+        {nextFrom !== null && <MarkChip>{t('pricing.next', { date: date(nextFrom) })}</MarkChip>}
+        {isRecommended && !isOwn && nextFrom === null && <MarkChip tone="accent">{t('pricing.recommended')}</MarkChip>}
       </Head>
       <Price>
         {price === null ? <Amount>{t('pricing.custom')}</Amount> : <Amount>{money(price, pricing.currency)}</Amount>}

@@ -46,6 +46,17 @@ it('draws limits and rights from what the server enforces, and marks the own pla
   expect(screen.queryByText('Automatic ad filter')).not.toBeInTheDocument();
 });
 
+it('marks the plan that follows, which need not be chosen again', async () => {
+  const user = createUser({ subscriptions: { plan: createPlan({ type: 2 }), nextPlan: createPlan({ type: 1, planName: 'Professional', startDate: '2026-12-03T09:00:00.000Z' }), powerUps: [] } });
+  const { user: person } = await open({ user });
+  await screen.findByRole('region', { name: 'Professional' });
+  await person.click(screen.getByRole('radio', { name: 'Monthly' }));
+  expect(column('Professional').getByText('From Dec 3, 2026')).toBeInTheDocument();
+  expect(column('Professional').queryByRole('button')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('radio', { name: 'Yearly' }));
+  expect(column('Professional').getByRole('button')).toBeInTheDocument();
+});
+
 it('says what a change costs today before the button that makes it', async () => {
   const { user, network } = await open({ user: on({ type: 1 }) });
   const bill = { subList: [createInvoiceLine(), createInvoiceLine({ kind: 'planCredit', type: 1, days: 20, price: -400_000 })], currency: 'TWD' as const, total: 1_100_000 };

@@ -38,7 +38,7 @@ export function PricingPage(): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const isYearly = search.get('period') !== 'monthly';
   const period = isYearly ? billingPeriods.yearly : billingPeriods.monthly;
-  const plan = session.state === 'signedIn' ? session.user.subscriptions.plan : null;
+  const { plan, nextPlan } = session.state === 'signedIn' ? session.user.subscriptions : { plan: null, nextPlan: null };
 
   const choose = (type: PlanType): void => {
     if (type === 3) setIsAsking(true);
@@ -72,6 +72,7 @@ export function PricingPage(): ReactNode {
                   period={period}
                   outcome={outcome}
                   isOwn={plan !== null && !plan.isExpired && plan.type === offered.type && (offered.type === 0 || offered.type === 3 || outcome === 'keep')}
+                  nextFrom={nextPlan?.type === offered.type && nextPlan.period === (isYearly ? 'yearly' : 'monthly') ? nextPlan.startDate : null}
                   isRecommended={offered.type === recommended}
                   isSignedIn={session.state === 'signedIn'}
                   onChoose={() => choose(offered.type)}
