@@ -1,7 +1,7 @@
 import { Divider, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ActionMenu, IconAction } from '@tessera/ui/shared-modules/kit';
-import { color, step } from '@tessera/ui/theme/tokens';
+import { color, height, layer, step } from '@tessera/ui/theme/tokens';
 import { useEditorState } from '@tiptap/react';
 import type { Editor } from '@tiptap/core';
 import { Bold, ChartNoAxesColumn, Code, FileCode, Heading2, Heading3, Heading4, ImagePlus, Italic, Link as LinkIcon, List, ListOrdered, MessageSquareQuote, Minus, Redo2, SquarePlay, Strikethrough, Table, Undo2 } from 'lucide-react';
@@ -13,7 +13,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { MarkdownDialog } from './markdown-dialog.tsx';
 
 const Bar = styled('div')({
-  position: 'sticky', top: 0, zIndex: 2, display: 'flex', flexWrap: 'wrap', gap: step / 2, paddingBlock: step, background: color.background, borderBottom: `1px solid ${color.hairline}`,
+  position: 'sticky', top: height.topBar, zIndex: layer.sticky, display: 'flex', flexWrap: 'wrap', gap: step / 4, paddingBlock: step, background: color.background, borderBottom: `1px solid ${color.hairline}`,
   '& [aria-pressed="true"]': { color: color.accent, background: color.accentSoft },
 });
 

@@ -1,6 +1,6 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import type { Inspect, InspectReport } from '@tessera/contracts/inspect/inspect.schema';
-import { step } from '@tessera/ui/theme/tokens';
+import { height, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { AccessCard } from './access-card.tsx';
 import { AudienceCard } from './audience-card.tsx';
@@ -21,7 +21,7 @@ const Columns = styled('div')(({ theme }) => ({
   alignItems: 'start',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
-const Stays = styled('div')(({ theme }) => ({ position: 'sticky', top: step * 4, display: 'flex', flexDirection: 'column', gap: step * 4, [theme.breakpoints.down('lg')]: { position: 'static' } }));
+const Stays = styled('div')(({ theme }) => ({ position: 'sticky', top: height.topBar + step * 4, display: 'flex', flexDirection: 'column', gap: step * 4, [theme.breakpoints.down('lg')]: { position: 'static' } }));
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4, minWidth: 0 });
 
 /** The report, what matters most first: a stack on a phone; on a desktop the figure stays while the rest scrolls. */
