@@ -101,7 +101,7 @@ describe('what another page begins', () => {
     network.answer(articleCalls.getArticle, () => ({ article: createArticle({ revision: 2 }) }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText('Title')).toHaveValue('Spring');
-    expect(dialog.getByText('The text begins with a data card. Its figures stay as they are now, with their date.')).toBeInTheDocument();
+    expect(dialog.getByText('The text begins with a data card. Its metrics stay as they are now, with their date.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Begin writing' }));
     expect(await screen.findByRole('textbox', { name: 'Text' })).toBeInTheDocument();
     return { network, notices };

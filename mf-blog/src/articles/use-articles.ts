@@ -6,7 +6,7 @@ import type { ArticleBody } from '@tessera/contracts/article/article-body.schema
 import type { CardQuestion } from '@tessera/contracts/article/article-card.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
+import { useCursorPages, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { anyText, defineSearchParams, oneOf, useSearchState } from '@tessera/ui/shared-modules/router';
 import type { SearchState } from '@tessera/ui/shared-modules/router';
@@ -32,15 +32,12 @@ export const useArticleListAddress = (): SearchState<ArticleListAddress> => useS
 const articlesKey = ['articles'] as const;
 
 /** The articles that the address asks for, page by page; the old list stays until the new one is there. */
-export function useArticles({ search, status }: ArticleListAddress): ReturnType<typeof useSettledPages<ArticlePage, string | null>> {
+export function useArticles({ search, status }: ArticleListAddress): ReturnType<typeof useCursorPages<ArticlePage>> {
   const { api } = useHost();
   const typed = search.trim();
-  return useSettledPages<ArticlePage, string | null>({
+  return useCursorPages({
     queryKey: [...articlesKey, { search: typed, status }],
-    queryFn: ({ signal, pageParam }) =>
-      api.call(articleCalls.getArticles, { body: { ...(typed === '' ? {} : { search: typed }), ...(status === null ? {} : { status }), ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: ({ cursor }) => (cursor === 0 ? null : cursor),
+    ask: (from, signal) => api.call(articleCalls.getArticles, { body: { ...(typed === '' ? {} : { search: typed }), ...(status === null ? {} : { status }), ...from } }, { signal }),
   });
 }
 

@@ -2,7 +2,7 @@ import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { linkEvents } from '@tessera/contracts/link/link.events';
 import type { Link, LinkChange, NewLink } from '@tessera/contracts/link/link.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
+import { useCursorPages, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { LinkAddress } from './use-link-address.ts';
 
@@ -13,13 +13,11 @@ export type LinkFileAnswer = CallOutput<typeof linkCalls.addLinks>;
 const linksKey = ['links'] as const;
 
 /** The links that the address asks for, page by page; the old list stays until the new one is there. */
-export function useLinks({ search, isArchived }: LinkAddress): ReturnType<typeof useSettledPages<LinkPage, string | null>> {
+export function useLinks({ search, isArchived }: LinkAddress): ReturnType<typeof useCursorPages<LinkPage>> {
   const { api } = useHost();
-  return useSettledPages<LinkPage, string | null>({
+  return useCursorPages({
     queryKey: [...linksKey, { search: search.trim(), isArchived }],
-    queryFn: ({ signal, pageParam }) => api.call(linkCalls.getLinks, { body: { search: search.trim(), isArchived, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: ({ cursor }) => (cursor === 0 ? null : cursor),
+    ask: (from, signal) => api.call(linkCalls.getLinks, { body: { search: search.trim(), isArchived, ...from } }, { signal }),
   });
 }
 

@@ -1,7 +1,7 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
-import { useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
+import { useCursorPages, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 
 type PublicationPage = CallOutput<typeof articleCalls.getPublications>;
@@ -14,14 +14,11 @@ export interface PublicationsQuestion {
 const publicationsKey = ['publications'] as const;
 
 /** What everybody has published, page by page. */
-export function usePublications({ search, isHidden }: PublicationsQuestion): ReturnType<typeof useSettledPages<PublicationPage, string | null>> {
+export function usePublications({ search, isHidden }: PublicationsQuestion): ReturnType<typeof useCursorPages<PublicationPage>> {
   const { api } = useHost();
-  return useSettledPages<PublicationPage, string | null>({
+  return useCursorPages({
     queryKey: [...publicationsKey, { search, isHidden }],
-    queryFn: ({ signal, pageParam }) =>
-      api.call(articleCalls.getPublications, { body: { ...(search === '' ? {} : { search }), ...(isHidden === null ? {} : { isHidden }), ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: ({ cursor }) => (cursor === 0 ? null : cursor),
+    ask: (from, signal) => api.call(articleCalls.getPublications, { body: { ...(search === '' ? {} : { search }), ...(isHidden === null ? {} : { isHidden }), ...from } }, { signal }),
   });
 }
 

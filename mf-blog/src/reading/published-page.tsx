@@ -1,18 +1,15 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
 import type { PublicArticleRow } from '@tessera/contracts/article/article.schema';
-import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, SearchField, Settling, toLoadable, Toolbar, useFormat, useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, LoadState, SearchField, Settling, toLoadable, Toolbar, useCursorPages, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { anyText, defineSearchParams, Link, useSearchState } from '@tessera/ui/shared-modules/router';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { SubscribeForm } from '../newsletter/subscribe-form.tsx';
 import { PublicFrame } from '../lib/public-frame.tsx';
-
-type PublishedPage = CallOutput<typeof articleCalls.getPublishedArticles>;
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: step * 6 });
 const Title = styled('h2')({ fontSize: 20, lineHeight: 1.4, '& a': { color: 'inherit', textDecoration: 'none' }, '& a:hover': { textDecoration: 'underline' } });
@@ -53,12 +50,9 @@ export function PublishedPage(): ReactNode {
   const search = address.search.trim();
   const tag = address.tag.trim();
   const language = languages.find((known) => known === i18n.language) ?? languages[0];
-  const { query, isSettling } = useSettledPages<PublishedPage, string | null>({
+  const { query, isSettling } = useCursorPages({
     queryKey: ['published', { search, tag, language }],
-    queryFn: ({ signal, pageParam }) =>
-      api.call(articleCalls.getPublishedArticles, { query: { language, ...(search === '' ? {} : { search }), ...(tag === '' ? {} : { tag }), ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: ({ cursor }) => (cursor === 0 ? null : cursor),
+    ask: (from, signal) => api.call(articleCalls.getPublishedArticles, { query: { language, ...(search === '' ? {} : { search }), ...(tag === '' ? {} : { tag }), ...from } }, { signal }),
   });
   const tags = query.data?.pages[0]?.tagList ?? [];
   return (

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { pageSize } from '@tessera/contracts/limits';
-import { useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
+import { useCursorPages, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
@@ -29,17 +29,9 @@ export function useKolCount(address: KolAddress, { isEnabled }: KolsOptions): nu
   return useQuery({ queryKey: queryKeys.count(asked), enabled: isEnabled, queryFn: async ({ signal }): Promise<number> => (await api.call(kolCalls.countKol, { body: asked }, { signal })).total }).data;
 }
 
-const firstPage = (): string | null => null;
-
 /** The influencers of a view, page by page. What another filter or order had shown stays until the new answer is there. */
 export function useKols(address: KolAddress, { isEnabled }: KolsOptions): Kols {
   const { api } = useHost();
   const asked = { ...toKolView(address), number: pageSize };
-  return useSettledPages({
-    queryKey: queryKeys.page(asked),
-    isEnabled,
-    queryFn: ({ pageParam, signal }): Promise<KolPage> => api.call(kolCalls.getKol, { body: { ...asked, countUpTo: 0, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
-    initialPageParam: firstPage(),
-    getNextPageParam: ({ cursor }: KolPage): string | null => (cursor === 0 ? null : cursor),
-  });
+  return useCursorPages({ queryKey: queryKeys.page(asked), isEnabled, ask: (from, signal): Promise<KolPage> => api.call(kolCalls.getKol, { body: { ...asked, countUpTo: 0, ...from } }, { signal }) });
 }

@@ -3,7 +3,7 @@ import { kolBatchMax } from '@tessera/contracts/limits';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, Page, SearchField, toLoadable, Toolbar, ToolbarSpace, ToolButton, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { LoadState, Page, SearchField, toLoadable, Toolbar, ToolbarSpace, ToolButton, toPaging, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { ColumnsButton, DataTable, DensitySwitch } from '@tessera/ui/shared-modules/table';
 import { FileUp, Plus, Send, Settings2, Share2, Sparkles, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -131,10 +131,7 @@ export function KolListPage(): ReactNode {
                 onWidthChange={(id, width) => changeDisplay({ widths: { ...display.widths, [id]: width } })}
                 selection={{ mode: 'multiple', ids: chosenIds, onChange: (ids) => setChosenIds(new Set([...ids].slice(0, kolBatchMax))) }}
                 onOpen={({ id }) => go({ kol: id })}
-                hasMore={query.hasNextPage}
-                isLoadingMore={query.isFetchingNextPage}
-                hasLoadFailed={query.isFetchNextPageError}
-                onLoadMore={() => void query.fetchNextPage()}
+                {...toPaging(query)}
               />
             )}
           </LoadState>

@@ -4,7 +4,7 @@ import { isBrandTable, isOfNamed, rankingSortSchema } from '@tessera/contracts/r
 import type { RankingAnswer } from '@tessera/contracts/ranking/ranking.schema';
 import { Skeleton, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, LoadState, toLoadable, Toolbar, ToolbarSpace, ToolbarText, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, LoadState, toLoadable, Toolbar, ToolbarSpace, ToolbarText, toPaging, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { DataTable } from '@tessera/ui/shared-modules/table';
 import type { ReactNode } from 'react';
 import { AnalysisPage } from '../analysis/analysis-page.tsx';
@@ -90,10 +90,7 @@ function RankingRows({ query, first, isSettling }: RankingRowsProps): ReactNode 
           if (next) order(next, way);
         }}
         onOpen={({ username }) => openPosts(isOfNamed(table) ? { mentions: [username] } : { accounts: [username] })}
-        hasMore={query.hasNextPage}
-        isLoadingMore={query.isFetchingNextPage}
-        hasLoadFailed={query.isFetchNextPageError}
-        onLoadMore={() => void query.fetchNextPage()}
+        {...toPaging(query)}
       />
     </Stack>
   );

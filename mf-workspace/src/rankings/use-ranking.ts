@@ -1,6 +1,6 @@
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import type { RankingAnswer, RankingRow } from '@tessera/contracts/ranking/ranking.schema';
-import { useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
+import { useCursorPages, useHost } from '@tessera/ui/shared-modules/kit';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import { isPriced } from '@tessera/contracts/media/figures.schema';
@@ -8,7 +8,6 @@ import { ofSameBoard } from '../report/same-board.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { useRankingAddress } from './use-ranking-address.ts';
 
-const firstPage = (): string | null => null;
 const nothing = { sum: 0, known: 0 } as const;
 
 /** A row whose EMV is not known while it is of two settings. */
@@ -33,12 +32,9 @@ export function useRanking(): RankingState {
   const { question } = useCurrentView();
   const { table, sort, direction } = useRankingAddress();
   const asked = { ...question, table, sort, direction };
-  return useSettledPages({
+  return useCursorPages({
     queryKey: queryKeys.ranking(asked),
-    queryFn: async ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) =>
-      toPriced(await api.call(rankingCalls.getRanking, { body: { ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal })),
-    initialPageParam: firstPage(),
-    getNextPageParam: ({ cursor }) => (cursor === 0 ? null : cursor),
+    ask: async (from, signal) => toPriced(await api.call(rankingCalls.getRanking, { body: { ...asked, ...from } }, { signal })),
     keepPrevious: ofSameBoard(question.folderId),
   });
 }

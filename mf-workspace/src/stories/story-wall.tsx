@@ -2,7 +2,7 @@ import type { Story, StoryContent } from '@tessera/contracts/story/story.schema'
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { Wall, WallSkeleton } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, LoadState, MarkChip, Settling, toLoadable, Toolbar, ToolbarText, useFormat } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, LoadState, MarkChip, Settling, toLoadable, Toolbar, ToolbarText, toPaging, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useNow } from '../lib/use-now.ts';
@@ -57,10 +57,7 @@ export function StoryWall({ contents, content }: StoryWallProps): ReactNode {
                 onOpen={({ id }) => open(id)}
                 renderFoot={(item) => <StoryFoot item={item} />}
                 footHeight={footHeight}
-                hasMore={query.hasNextPage}
-                isLoadingMore={query.isFetchingNextPage}
-                hasLoadFailed={query.isFetchNextPageError}
-                onLoadMore={() => void query.fetchNextPage()}
+                {...toPaging(query)}
               />
               <StoryViewer items={items} openId={openId} onOpenChange={open} total={total} clipboards={contents.filter(({ type }) => type === 'CLIPBOARD')} hasMore={query.hasNextPage} onLoadMore={loadMore} />
             </Settling>

@@ -3,7 +3,7 @@ import { pageSize } from '@tessera/contracts/limits';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { toLoadable, useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useCursorPages, useHost } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/shared-modules/query';
@@ -43,8 +43,6 @@ export function useStoryContents(): Loadable<StoryContents> {
   return toLoadable(query, ({ storyContentList }) => storyContentList.length === 0);
 }
 
-const firstPage = (): string | null => null;
-
 interface StoriesState {
   readonly query: UseInfiniteQueryResult<InfiniteData<StoryPage, string | null>>;
   readonly isSettling: boolean;
@@ -54,11 +52,5 @@ interface StoriesState {
 export function useStories({ storyContentId, days }: StoryView): StoriesState {
   const { api } = useHost();
   const asked = { ...(storyContentId === undefined ? {} : { storyContentId }), ...days, number: pageSize };
-  return useSettledPages({
-    queryKey: queryKeys.stories(asked),
-    queryFn: ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }): Promise<StoryPage> =>
-      api.call(storyCalls.getStory, { body: { ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
-    initialPageParam: firstPage(),
-    getNextPageParam: ({ cursor }) => (cursor === 0 ? null : cursor),
-  });
+  return useCursorPages({ queryKey: queryKeys.stories(asked), ask: (from, signal): Promise<StoryPage> => api.call(storyCalls.getStory, { body: { ...asked, ...from } }, { signal }) });
 }

@@ -36,7 +36,7 @@ test('each account is checked first, told by the specified texts, and only then 
   network.answer(kolCalls.updateKol, () => ({ kolList: [], added: 1 }));
   await user.click(screen.getByRole('button', { name: 'Add 1 influencer' }));
   await waitFor(() => expect(network.sent(kolCalls.updateKol).at(-1)?.body).toEqual({ kol: ['mochi'], wait: false }));
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('1 influencer added. Collecting their figures.'));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('1 influencer added. Collecting their metrics.'));
   expect(screen.getByRole('dialog', { name: 'Add influencers' })).toBeInTheDocument();
 });
 

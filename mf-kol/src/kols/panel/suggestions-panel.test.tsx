@@ -22,7 +22,7 @@ test('a suggestion says why, and can be added', async () => {
   network.answer(kolCalls.updateKol, () => ({ kolList: [], added: 1 }));
   network.answer(kolCalls.getKol, () => pageOf(kols));
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('1 influencer added. Collecting their figures.'));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('1 influencer added. Collecting their metrics.'));
   expect(network.sent(kolCalls.updateKol)[0]?.body).toEqual({ kol: ['two.tags'], wait: false });
 });
 

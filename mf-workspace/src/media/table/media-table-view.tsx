@@ -2,7 +2,7 @@ import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, toLoadable, ToolButton, useHost } from '@tessera/ui/shared-modules/kit';
+import { LoadState, toLoadable, ToolButton, toPaging, useHost } from '@tessera/ui/shared-modules/kit';
 import { ColumnsButton, DataTable, DensitySwitch, focusedRowId } from '@tessera/ui/shared-modules/table';
 import { step } from '@tessera/ui/theme/tokens';
 import { SquareCheck } from 'lucide-react';
@@ -86,10 +86,7 @@ export function MediaTableView(): ReactNode {
             density={display.density}
             selection={mode === 'off' ? undefined : { mode, ids, onChange: (next) => setSelection({ mode, ids: capped(next) }) }}
             onOpen={({ id }) => go({ media: id })}
-            hasMore={query.hasNextPage}
-            isLoadingMore={query.isFetchingNextPage}
-            hasLoadFailed={query.isFetchNextPageError}
-            onLoadMore={() => void query.fetchNextPage()}
+            {...toPaging(query)}
           />
         )}
       </LoadState>

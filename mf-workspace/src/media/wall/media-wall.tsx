@@ -1,6 +1,7 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Gallery } from '@tessera/ui/shared-modules/gallery';
+import { toPaging } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useCurrentView } from '../../views/use-board-view.ts';
@@ -65,10 +66,7 @@ export function MediaWall({ query, total, display, selection, onSelectionChange,
         renderMarks={({ media }) => <MediaMarks media={media} />}
         {...(mode === 'off' ? { renderActions: ({ media }: MediaItem) => <MediaActions media={media} /> } : {})}
         renderFoot={({ media }) => <MediaFoot media={media} figures={figures} figureText={figureText} hasCaption={display.hasCaptions} isBlockTold={address.mode === 'BLOCK'} />}
-        hasMore={query.hasNextPage}
-        isLoadingMore={query.isFetchingNextPage}
-        hasLoadFailed={query.isFetchNextPageError}
-        onLoadMore={() => void query.fetchNextPage()}
+        {...toPaging(query)}
         openId={openId}
         onOpenChange={onOpenChange}
         lightboxLabel={t('media.lightbox.label')}
