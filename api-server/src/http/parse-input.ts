@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Schema } from '@tessera/contracts/http/define-call';
 import { isProblemCode, Problem } from '@tessera/contracts/http/problem';
 import type { ProblemCode, ProblemParams } from '@tessera/contracts/http/problem';
+import { isStorable } from '../db/storable.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -22,19 +23,20 @@ function paramsOf(code: ProblemCode, issue: Issue): ProblemParams {
   return {};
 }
 
-/** Where a text holds the sign that no text of the database can hold; null where none does. */
-function placeOfNul(value: unknown): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? '' : null;
+/** Where a text stands that the database cannot keep; null where none does. */
+function placeOfUnstorable(value: unknown): string | null {
+  if (typeof value === 'string') return isStorable(value) ? null : '';
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, part] of Object.entries(value)) {
-    const place = placeOfNul(part);
+    if (!isStorable(key)) return '';
+    const place = placeOfUnstorable(part);
     if (place !== null) return place === '' ? key : `${key}.${place}`;
   }
   return null;
 }
 
 function storable(data: unknown): unknown {
-  const field = placeOfNul(data);
+  const field = placeOfUnstorable(data);
   if (field !== null) throw new Problem('invalid', field === '' ? {} : { field });
   return data;
 }

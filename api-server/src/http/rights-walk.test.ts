@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { callInputs } from '@tessera/contracts/call-inputs.factory';
 import { allCalls } from '@tessera/contracts/calls';
 import type { InputSubject } from '@tessera/contracts/http/call-inputs';
@@ -6,15 +5,11 @@ import type { Call } from '@tessera/contracts/http/define-call';
 import { problemSchema } from '@tessera/contracts/http/problem';
 import { sql } from 'kysely';
 import { globalTables } from '../db/tables.ts';
-import { createContentRepository } from '../modules/content/content.repository.ts';
-import { createFolderRepository } from '../modules/folder/folder.repository.ts';
-import { createScanRepository } from '../modules/scan/scan.repository.ts';
-import { createSavedViewRepository } from '../modules/view/saved-view.repository.ts';
-import { createBlacklistRepository } from '../modules/blacklist/blacklist.repository.ts';
 import { exportOf, foundFiles } from '../modules/found-files.ts';
 import { addUser, send } from '../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../testing/as-user.ts';
 import type { AddSubject } from '../testing/add-subject.ts';
+import { addCallSubject, readSubjects } from '../testing/call-subject.ts';
 import { callerNames, expectedOf, rowComplaints } from '../testing/rights-rows.ts';
 import type { CallerName, RightsRows } from '../testing/rights-rows.ts';
 import { setUpMedia } from '../testing/set-up-media.ts';
@@ -40,61 +35,17 @@ jest.setTimeout(120_000);
 
 beforeAll(async () => {
   api = await setUpMedia();
-  subjects = await Promise.all(foundFiles('*/*.subject.ts').map(readSubject));
+  subjects = await readSubjects();
   rightsFiles = await Promise.all(foundFiles('*/*.rights.ts').map(readRights));
   // A stream stays open: it is read over a real connection.
   origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => api.close());
 
-/** What adds the rows of a noun beyond the base. */
-async function readSubject(file: string): Promise<AddSubject> {
-  const exported: Readonly<Record<string, AddSubject>> = await import(`../modules/${file}`);
-  return exportOf(file, exported, 'Subject');
-}
-
 /** What the rows of a module say of its calls. */
 async function readRights(file: string): Promise<{ readonly file: string; readonly rows: RightsRows }> {
   const exported: Readonly<Record<string, RightsRows>> = await import(`../modules/${file}`);
   return { file, rows: exportOf(file, exported, 'Rights') };
-}
-
-/** Rows of one owner that calls can point at. */
-async function addSubject(user: TestUser): Promise<InputSubject> {
-  const { db, clock } = api;
-  const now = clock.now();
-  const folder = await createFolderRepository(db).add(user.userId, 'Spring campaign', now);
-  const contentId = await createContentRepository(db).add(user.userId, folder.id, { type: 'USER', value: 'willowandloom' }, now);
-  await createScanRepository(db).request(user.userId, [contentId], 'scan', now);
-  const [mediaId, shortcode, importId, blacklisted] = ['17890000000000001', 'Cq0Lx1mN2aB', randomUUID(), 'seller.of.things'];
-  await db
-    .insertInto('media')
-    .values({
-      owner_id: user.userId, content_id: contentId, media_id: mediaId, shortcode, account_id: null, type: 'GraphImage', caption: 'A chair', posted_at: now, link: `https://www.instagram.com/p/${shortcode}/`,
-      picture_url: null, video_url: null, slides: null, ratio: null, likes: 1, comments: 1, views: null, followers: null, as_of: now,
-    })
-    .execute();
-  await db
-    .insertInto('media_import')
-    .values({
-      owner_id: user.userId, id: importId, content_id: contentId, file_name: 'spring.csv', file_key: importId, format: 'csv', state: 'uploaded',
-      header: '["link","time"]', sample: '[]', mapping: '{}', problem: null, created_at: now, due_at: now, lease_id: null,
-    })
-    .execute();
-  const view = await createSavedViewRepository(db).add(user.userId, { scope: 'folder', scopeId: folder.id, name: 'By likes', search: 'sort=LIKES' }, now);
-  await createBlacklistRepository(db).put(user.userId, { username: blacklisted, reason: 'shop' }, now);
-  const base: InputSubject = {
-    folderId: folder.id, contentId, mediaId, shortcode, viewId: view.id, importId, blacklisted, username: 'willowandloom', newUsername: 'dimsumdiary.hk',
-    email: user.email, userId: user.userId, newEmail: `new-${randomUUID()}@example.com`, revision: folder.revision,
-    own: (key) => {
-      const value = own.get(key);
-      if (value === undefined) throw new Error(`No file <noun>.subject.ts tells a ${key}.`);
-      return value;
-    },
-  };
-  const own = new Map<string, string>();
-  for (const add of subjects) for (const [key, value] of Object.entries(await add(api, base))) own.set(key, value);
-  return base;
 }
 
 interface Answer {
@@ -133,7 +84,7 @@ function complaint(call: Call, caller: CallerName, { status, code }: Answer): st
 /** A caller with rows that calls can point at; nobody is shown those of somebody. */
 async function ownerFor(caller: CallerName): Promise<TestUser & { readonly subject: InputSubject }> {
   const user = await addUser(api, caller === 'nobody' ? {} : optionsOf[caller]);
-  return { ...user, subject: await addSubject(user) };
+  return { ...user, subject: await addCallSubject(api, subjects, user) };
 }
 
 describe('every call', () => {

@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { readStorableJson } from '../db/storable.ts';
 import { readBody } from './read-body.ts';
 import { SourceError } from './source-error.ts';
 
@@ -38,7 +39,7 @@ const single = (value: string | string[] | undefined): string | undefined => (Ar
 
 function parseJson(text: string, status: number): unknown {
   try {
-    return JSON.parse(text);
+    return readStorableJson(text);
   } catch {
     // A gateway's error page is not JSON either, and its status says more than its text.
     if (status >= 400) return undefined;

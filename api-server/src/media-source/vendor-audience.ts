@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { toStorable } from '../db/storable.ts';
 import type { VendorCaller } from './vendor-caller.ts';
 
 const listMax = 100;
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
-/** As JSON in the database takes it: no character 0, and no half of a pair. */
-const writableText = z.pipe(z.string(), z.transform((given: string) => given.toWellFormed().replaceAll('\0', '')));
+const writableText = z.pipe(z.string(), z.transform(toStorable));
 const name = z.pipe(writableText, z.string().check(z.minLength(1), z.maxLength(120)));
 const counted = z._default(z.array(z.object({ name, count })).check(z.maxLength(listMax)), []);
 

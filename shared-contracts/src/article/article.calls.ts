@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { cursorSchema, emptySchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
+import { cursorSchema, emptySchema, idSchema, instantSchema, revisionSchema, rowNumberSchema } from '../http/schema.ts';
 import { articleImageBytesMax } from '../limits.ts';
 import { articleCardSchema, cardQuestionSchema } from './article-card.schema.ts';
 import { articleImageSchema } from './article-image.schema.ts';
@@ -119,7 +119,7 @@ export const articleCalls = {
     summary: 'Makes the texts of a kept version the draft again. What was there is kept as a version of its own.',
     right: 'session',
     owner: 'caller',
-    body: z.extend(versioned, { number: z.int() }),
+    body: z.extend(versioned, { number: rowNumberSchema }),
     response: changed,
     errors: ['notFound', 'conflict'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
+import { countSchema, idSchema, instantSchema, revisionSchema, rowNumberSchema } from '../http/schema.ts';
 import { languages } from '../i18n/languages.ts';
 import { articleSlugMax, articleSummaryMax, articleTagsMax, articleTitleMax, linkTagMax } from '../limits.ts';
 import { articleAltSchema, articleBodySchema, givenArticleBodySchema } from './article-body.schema.ts';
@@ -123,4 +123,4 @@ export type HousePageName = z.infer<typeof housePageNameSchema>;
 export const housePageSchema = z.object({ page: housePageNameSchema, language: articleLanguageSchema, title: articleTitleSchema, body: articleBodySchema, revision: countSchema, updatedTime: z.nullable(instantSchema) });
 export type HousePage = z.infer<typeof housePageSchema>;
 
-export const housePageChangeSchema = z.object({ page: housePageNameSchema, language: articleLanguageSchema, revision: countSchema, title: articleTitleSchema, body: givenArticleBodySchema });
+export const housePageChangeSchema = z.object({ page: housePageNameSchema, language: articleLanguageSchema, revision: rowNumberSchema, title: articleTitleSchema, body: givenArticleBodySchema });

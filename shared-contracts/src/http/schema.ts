@@ -14,8 +14,8 @@ export const idSchema = z.uuid();
 /** An instant: ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */
 export const instantSchema = z.iso.datetime();
 
-/** A calendar day `YYYY-MM-DD`, read in the user's time zone. */
-export const daySchema = z.iso.date();
+/** A calendar day `YYYY-MM-DD`, read in the user's time zone. No calendar has a year 0. */
+export const daySchema = z.iso.date().check(z.refine((day) => !day.startsWith('0000')));
 
 /** A count: a whole number of zero or more. */
 export const countSchema = z.int().check(z.minimum(0));
@@ -24,8 +24,13 @@ export const countSchema = z.int().check(z.minimum(0));
 export const cursorSchema = z.union([z.string().check(z.minLength(1)), z.literal(0)]);
 export type Cursor = z.infer<typeof cursorSchema>;
 
+const rowNumberMax = 2_147_483_647;
+
+/** A number by which rows, or the changes of one, are counted: no larger than the server keeps. */
+export const rowNumberSchema = z.int().check(z.minimum(0), z.maximum(rowNumberMax));
+
 /** The version of an editable row; a change must name the revision that it was made on, else it answers `conflict`. */
-export const revisionSchema = z.int().check(z.minimum(1));
+export const revisionSchema = z.int().check(z.minimum(1), z.maximum(rowNumberMax));
 
 /** A name out of our own source, for example of a right: never typed by a person, so it may stand in logs and traces. */
 export const termSchema = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/u));

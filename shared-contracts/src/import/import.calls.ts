@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, idSchema } from '../http/schema.ts';
+import { countSchema, idSchema, rowNumberSchema } from '../http/schema.ts';
 import { badRowSchema, dayOrderSchema, fileNameSchema, importBytesMax, importEncodingSchema, importFormats, importMappingSchema, importSchema, previewRowSchema } from './import.schema.ts';
 
 const importAnswer = z.object({ import: importSchema });
@@ -111,7 +111,7 @@ export const importCalls = {
     summary: 'The rows that an import left out, in the order of the file, each with its reason.',
     right: 'session',
     owner: 'caller',
-    query: z.object({ id: idSchema, after: z.optional(z.int().check(z.minimum(0))) }),
+    query: z.object({ id: idSchema, after: z.optional(rowNumberSchema) }),
     response: z.object({ badRowList: z.array(badRowSchema), /** Row after which the next page begins, or 0 at the end. */ next: countSchema }),
     errors: ['notFound'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
+import { countSchema, idSchema, instantSchema, rowNumberSchema } from '../http/schema.ts';
 import { languages } from '../i18n/languages.ts';
 import { kolUsernameSchema } from '../kol/kol-setting.schema.ts';
 import { signUpAnswerMax, signUpNameMax, signUpQuestionMax, signUpQuestionsMax, signUpSignatureMax, signUpStatementMax } from '../limits.ts';
@@ -147,4 +147,4 @@ export const newSignUpSchema = z.object({
 });
 
 /** What the owner changes of the form, on the version that was seen. */
-export const signUpFormChangeSchema = z.object({ ...formShape, version: countSchema });
+export const signUpFormChangeSchema = z.object({ ...formShape, version: rowNumberSchema });

@@ -272,6 +272,15 @@ describe('the address at which the network tells things', () => {
     expect(failureList).toContainEqual(expect.objectContaining({ kind: 'message', reason: 'unreadable', text: '{"sender":"poison"}' }));
   });
 
+  it('keeps texts as the database can, and sets aside times that it cannot keep', async () => {
+    const event = (mid: string, part: object) => ({ sender: { id: '81' }, recipient: { id: bot.accountId }, timestamp: Date.now(), message: { mid, text: 'menu' }, ...part });
+    const cut = `${'x'.repeat(1_900)}${'\u{1f600}'.repeat(100)}`;
+    const body = JSON.stringify({ object: 'instagram', entry: [{ id: bot.accountId, time: 1, messaging: [event('half', { message: { mid: 'half', text: 'menu \ud83d\0' } }), event('early', { timestamp: -8e15 }), event('late', { timestamp: 1e300 }), { sender: cut }] }] });
+    expect(await kept(body)).toBe(4);
+    const { incoming } = await bot.db.selectFrom('chatbot_event').select('incoming').where('owner_id', '=', bot.user.userId).where('event_key', '=', 'half').executeTakeFirstOrThrow();
+    expect(incoming).toEqual({ kind: 'text', text: 'menu \ufffd' });
+  });
+
   it('repeats the challenge for who knows the word, and nobody else', async () => {
     const wrong = await bot.app.inject({ method: 'GET', url: `${url}?hub.mode=subscribe&hub.challenge=1&hub.verify_token=guess` });
     expect(wrong.statusCode).toBe(403);

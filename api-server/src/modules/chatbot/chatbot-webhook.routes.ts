@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
+import { readStorableJson } from '../../db/storable.ts';
 import type { Api } from '../../http/api.ts';
 import { verifyTokenOf } from '../../media-source/network-messaging.ts';
 import { networkAppOf } from '../../media-source/network-oauth.ts';
@@ -42,7 +43,7 @@ export function chatbotWebhookRoutes({ fastify, dependencies: { db, clock, confi
   const read = (body: unknown, signature: unknown, now: Date): WebhookReading => {
     if (!Buffer.isBuffer(body) || !isSigned(body, signature)) throw new Problem('crossOrigin');
     try {
-      return readWebhook(JSON.parse(body.toString('utf8')), now);
+      return readWebhook(readStorableJson(body.toString('utf8')), now);
     } catch (error) {
       throw new Problem('invalid', { cause: error });
     }

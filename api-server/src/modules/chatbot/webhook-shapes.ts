@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Incoming } from '@tessera/contracts/chatbot/flow-engine.schema';
+import { toStorable } from '../../db/storable.ts';
 
 /** The account itself said something: what the bot sent, or what a person of the account wrote by hand. */
 export interface Echo {
@@ -31,6 +32,8 @@ export interface Unread {
 
 const id = z.string().check(z.minLength(1), z.maxLength(400));
 const text = z.string().check(z.maxLength(10_000));
+/** From 1970 to the year 9999: what a date of the database can be. */
+const timestamp = z.number().check(z.minimum(0), z.maximum(253_402_300_799_000));
 const person = z.object({ id, username: z.optional(text) });
 const attachment = z.object({ type: z.string(), payload: z.optional(z.object({ ig_post_media_id: z.optional(id), reel_video_id: z.optional(id), url: z.optional(text) })) });
 const messageSchema = z.object({
@@ -47,13 +50,13 @@ const messageSchema = z.object({
 const messagingSchema = z.object({
   sender: z.object({ id }),
   recipient: z.object({ id }),
-  timestamp: z.number(),
+  timestamp,
   message: z.optional(messageSchema),
   postback: z.optional(z.object({ mid: z.optional(id), title: z.optional(text), payload: z.optional(text) })),
 });
 const commentSchema = z.object({ from: person, id: z.optional(id), comment_id: z.optional(id), text: z.optional(text), media: z.optional(z.object({ id })), parent_id: z.optional(id) });
 const changeSchema = z.object({ field: z.string(), value: z.unknown() });
-const entrySchema = z.object({ id, time: z.optional(z.number()), messaging: z.optional(z.array(z.unknown())), changes: z.optional(z.array(z.unknown())), field: z.optional(z.string()), value: z.optional(z.unknown()) });
+const entrySchema = z.object({ id, time: z.optional(timestamp), messaging: z.optional(z.array(z.unknown())), changes: z.optional(z.array(z.unknown())), field: z.optional(z.string()), value: z.optional(z.unknown()) });
 const bodySchema = z.object({ object: z.string(), entry: z.array(z.unknown()).check(z.maxLength(1_000)) });
 
 /** Characters of an address that is kept. */
@@ -131,7 +134,7 @@ export function readWebhook(body: unknown, now: Date): WebhookReading {
         if (known !== null) told.push(known);
       } catch {
         const shown = JSON.stringify(event);
-        unread.push({ accountId, key: `unread ${createHash('sha256').update(shown).digest('hex').slice(0, 32)}`, text: shown.slice(0, 2_000) });
+        unread.push({ accountId, key: `unread ${createHash('sha256').update(shown).digest('hex').slice(0, 32)}`, text: toStorable(shown.slice(0, 2_000)) });
       }
     }
   }

@@ -21,8 +21,8 @@ export interface CellReader<Field extends string, Reason extends string> {
 /** Characters of a value that are shown. */
 export const shownLengthMax = 100;
 
-/** What stood in a row, short enough to be shown; PostgreSQL keeps no zero character. */
-export const toShown = (text: string): string => Array.from(text.replaceAll('\0', ' ')).slice(0, shownLengthMax).join('');
+/** What stood in a row, short enough to be shown. */
+export const toShown = (text: string): string => Array.from(text.toWellFormed().replaceAll('\0', ' ')).slice(0, shownLengthMax).join('');
 
 /** The trimmed text of a cell; null where the file has none, or says that nothing is known. */
 export const given = <Field extends string>(cells: Cells<Field>, field: Field): string | null => {

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { InputSubject } from '@tessera/contracts/http/call-inputs';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { createBlacklistRepository } from '../modules/blacklist/blacklist.repository.ts';
+import { createContentRepository } from '../modules/content/content.repository.ts';
+import { createFolderRepository } from '../modules/folder/folder.repository.ts';
+import { exportOf, foundFiles } from '../modules/found-files.ts';
+import { createScanRepository } from '../modules/scan/scan.repository.ts';
+import { createSavedViewRepository } from '../modules/view/saved-view.repository.ts';
+import type { AddSubject } from './add-subject.ts';
+import type { TestUser } from './as-user.ts';
+import type { TestApi } from './set-up-api.ts';
+
+/** What adds the rows of a noun beyond the base. */
+const readSubject = async (file: string): Promise<AddSubject> => exportOf(file, unsafeCast<Readonly<Record<string, AddSubject>>>(await import(`../modules/${file}`)), 'Subject');
+
+/** What adds the rows of all nouns that bring some. */
+export const readSubjects = (): Promise<readonly AddSubject[]> => Promise.all(foundFiles('*/*.subject.ts').map(readSubject));
+
+/** Rows of one owner that calls can point at. */
+export async function addCallSubject(api: TestApi, subjects: readonly AddSubject[], user: TestUser): Promise<InputSubject> {
+  const { db, clock } = api;
+  const now = clock.now();
+  const folder = await createFolderRepository(db).add(user.userId, 'Spring campaign', now);
+  const contentId = await createContentRepository(db).add(user.userId, folder.id, { type: 'USER', value: 'willowandloom' }, now);
+  await createScanRepository(db).request(user.userId, [contentId], 'scan', now);
+  const [mediaId, shortcode, importId, blacklisted] = ['17890000000000001', 'Cq0Lx1mN2aB', randomUUID(), 'seller.of.things'];
+  await db
+    .insertInto('media')
+    .values({
+      owner_id: user.userId, content_id: contentId, media_id: mediaId, shortcode, account_id: null, type: 'GraphImage', caption: 'A chair', posted_at: now, link: `https://www.instagram.com/p/${shortcode}/`,
+      picture_url: null, video_url: null, slides: null, ratio: null, likes: 1, comments: 1, views: null, followers: null, as_of: now,
+    })
+    .execute();
+  await db
+    .insertInto('media_import')
+    .values({
+      owner_id: user.userId, id: importId, content_id: contentId, file_name: 'spring.csv', file_key: importId, format: 'csv', state: 'uploaded',
+      header: '["link","time"]', sample: '[]', mapping: '{}', problem: null, created_at: now, due_at: now, lease_id: null,
+    })
+    .execute();
+  const view = await createSavedViewRepository(db).add(user.userId, { scope: 'folder', scopeId: folder.id, name: 'By likes', search: 'sort=LIKES' }, now);
+  await createBlacklistRepository(db).put(user.userId, { username: blacklisted, reason: 'shop' }, now);
+  const base: InputSubject = {
+    folderId: folder.id, contentId, mediaId, shortcode, viewId: view.id, importId, blacklisted, username: 'willowandloom', newUsername: 'dimsumdiary.hk',
+    email: user.email, userId: user.userId, newEmail: `new-${randomUUID()}@example.com`, revision: folder.revision,
+    own: (key) => {
+      const value = own.get(key);
+      if (value === undefined) throw new Error(`No file <noun>.subject.ts tells a ${key}.`);
+      return value;
+    },
+  };
+  const own = new Map<string, string>();
+  for (const add of subjects) for (const [key, value] of Object.entries(await add(api, base))) own.set(key, value);
+  return base;
+}
