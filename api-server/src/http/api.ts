@@ -9,6 +9,7 @@ import type { LargeFileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { MediaSources } from '../media-source/media-sources.ts';
 import type { Payments } from '../payments/payments.ts';
+import type { ExportPlaces } from '../modules/export/export-places.ts';
 import type { PictureReader } from '../modules/instagram/picture-reader.ts';
 
 /** Everything that calls need from outside; a test gives its own. */
@@ -42,4 +43,6 @@ export interface Api {
   readonly dependencies: ApiDependencies;
   /** Calls that have a handler, by id. */
   readonly registered: Map<string, Call>;
+  /** Places for files that are being made. */
+  readonly exportPlaces: ExportPlaces;
 }

@@ -28,6 +28,6 @@ export function brandRoutes(api: Api): void {
       yield brandList.map((row) => csvLine(brandCells(row, { currency: emvSetting.currency, language, hasEmv: isPriced(ground) }))).join('');
       yield exportFoot(brandLabels, brandDefinitions, { language, dateFrom: body.dateFrom, toDate: body.toDate, timeZone, emvSetting: `${emvSetting.name} (${emvSetting.currency})`, now });
     }
-    return exportFile(context, { action: 'brand.exported', name: 'brands', pieces });
+    return exportFile(api, context, { action: 'brand.exported', name: 'brands', pieces });
   });
 }

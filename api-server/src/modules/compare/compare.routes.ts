@@ -24,6 +24,6 @@ export function compareRoutes(api: Api): void {
       const setting = comparison.rowList[0]?.ground.emvSetting;
       yield exportFoot(compareLabels, compareDefinitions, { language, dateFrom: comparison.range?.dateFrom, toDate: comparison.range?.toDate, timeZone, emvSetting: setting === undefined ? '' : `${setting.name} (${setting.currency})`, now });
     }
-    return exportFile(context, { action: 'comparison.exported', name: 'comparison', pieces });
+    return exportFile(api, context, { action: 'comparison.exported', name: 'comparison', pieces });
   });
 }

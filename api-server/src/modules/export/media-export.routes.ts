@@ -52,6 +52,6 @@ export function mediaExportRoutes(api: Api): void {
       for await (const rows of readByCursor(from, rowsOf(mediaQuery, sort, direction), rowsAtOnce)) yield rows.map((row) => csvLine(mediaCells(row, cellsGround))).join('');
       yield exportFoot(mediaExportLabels, mediaExportDefinitions, ground);
     }
-    return exportFile(context, { action: 'media.exported', name: 'posts', pieces });
+    return exportFile(api, context, { action: 'media.exported', name: 'posts', pieces });
   });
 }

@@ -35,6 +35,6 @@ export function rankingRoutes(api: Api): void {
       for await (const rows of readByCursor(from, rankedAccounts(mediaQuery, wish, ground), rowsAtOnce)) yield rows.map((row) => csvLine(rankingCells(toRankingRow(row), table, cellsGround))).join('');
       yield exportFoot(columns, rankingDefinitions, { language: caller.language, dateFrom: body.dateFrom, toDate: body.toDate, timeZone: caller.timeZone, emvSetting: `${setting.name} (${setting.currency})`, now });
     }
-    return exportFile(context, { action: 'ranking.exported', name: table, pieces });
+    return exportFile(api, context, { action: 'ranking.exported', name: table, pieces });
   });
 }

@@ -27,6 +27,6 @@ export function trendRoutes(api: Api): void {
       yield rowList.map((row) => csvLine(trendCells(row, kind, cellsGround))).join('');
       yield exportFoot(columns, trendDefinitions, { language, ...range, timeZone, emvSetting: `${emvSetting.name} (${emvSetting.currency})`, now });
     }
-    return exportFile(context, { action: 'trend.exported', name: kind, pieces });
+    return exportFile(api, context, { action: 'trend.exported', name: kind, pieces });
   });
 }
