@@ -107,3 +107,10 @@ it('listens on the port that is set, and without one on another than a port that
   expect(memoPort).not.toBe(taken);
   await new Promise((closed) => other.close(closed));
 });
+
+it('answers by its own name, those of the application and addresses of machines, and by no other', async () => {
+  const share = await add();
+  const statusOf = async (host: string): Promise<number> => (await ask(share, {}, { host })).statusCode;
+  for (const host of ['memo.example', 'tessera.example', '127.0.0.1:4401']) expect([host, await statusOf(host)]).toEqual([host, 200]);
+  expect(refusal(await ask(share, {}, { host: 'rebound.example' }))).toBe('crossOrigin');
+});

@@ -6,13 +6,14 @@ import { memoAnswerSchema, memoPath, memoQuerySchema } from '@tessera/contracts/
 import type { MemoAnswer } from '@tessera/contracts/memo/memo.schema';
 import type { ApiDependencies } from '../http/api.ts';
 import { answerProblems } from '../http/answer-problems.ts';
+import { refuseUnknownHosts } from '../http/known-host.ts';
 import { logRequests } from '../http/log-requests.ts';
 import { networkOf } from '../http/network-of.ts';
 import { budgetsFor, takeFrom } from '../http/rate-limit.ts';
 import { dayIn } from '../modules/media/usage.repository.ts';
 import { embedShareKind } from '../modules/share/embed.share.ts';
 import { openEmbedShare, presentEmbed } from '../modules/share/present-share.ts';
-import { publicUrlOf } from '../services.ts';
+import { memoUrlOf, publicUrlOf } from '../services.ts';
 
 export interface MemoAppOptions extends Pick<ApiDependencies, 'config' | 'db' | 'clock' | 'encryptionKey'> {
   /** Where lines of the log go; nothing is logged when absent. */
@@ -42,6 +43,8 @@ export async function buildMemoApp({ config, db, clock, encryptionKey, logger }:
   logRequests(app);
   // What went wrong may be read by every page: it tells nothing of anybody.
   app.addHook('onRequest', async (_request, reply) => void reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*', 'cache-control': 'no-store' }));
+
+  refuseUnknownHosts(app, { ...config, hostNames: [...(config.hostNames ?? []), new URL(memoUrlOf(config)).hostname] });
 
   app.get(memoPath, async ({ query: given, ip, headers: { origin } }, reply): Promise<MemoAnswer> => {
     const now = clock.now();
