@@ -3,7 +3,7 @@ import { sharePaths } from '@tessera/contracts/share/share.paths';
 import type { SharedHead } from '@tessera/contracts/share/share.schema';
 import type { TokenVault } from '../../media-source/token-vault.ts';
 import { picturePath } from '../media/media.mapper.ts';
-import type { ShareRow } from '../share/share.repository.ts';
+import type { ListedShare } from '../share/share.repository.ts';
 import { toShare } from '../share/share.mapper.ts';
 import { hashOfRules } from './draw-list.ts';
 import type { DrawRow, WholeDrawRow } from './draw.repository.ts';
@@ -21,7 +21,7 @@ const promiseOf = ({ winners, names, counts, list_hash: listHash, seed_hash: see
 });
 
 /** A draw as its owner sees it: with the names of the winners, and the path of its page while it has one. */
-export const toDraw = (row: DrawRow, share: ShareRow | undefined, vault: TokenVault): Draw => ({
+export const toDraw = (row: DrawRow, share: ListedShare | undefined, vault: TokenVault): Draw => ({
   id: row.id,
   folderId: row.folder_id,
   title: row.title,

@@ -1,9 +1,9 @@
 import type { Share } from '@tessera/contracts/share/share.schema';
 import type { TokenVault } from '../../media-source/token-vault.ts';
-import type { ShareRow } from './share.repository.ts';
+import type { ListedShare } from './share.repository.ts';
 
 /** A share as its owner sees it, with the path of its page. */
-export function toShare(row: ShareRow, vault: TokenVault, base: string): Share {
+export function toShare(row: ListedShare, vault: TokenVault, base: string): Share {
   const token = vault.open({ keyId: row.token_key_id, sealed: row.token_sealed }, row.id);
   return {
     id: row.id,

@@ -40,8 +40,17 @@ export interface NewShareRow {
 
 export type ShareRowChange = Partial<Pick<NewShareRow, 'target' | 'title' | 'byline' | 'language' | 'expiresAt' | 'passwordHash'>>;
 
+/** A share without what it fixed, which may be a whole report. */
+export type ListedShare = Omit<ShareRow, 'frozen'>;
+
+const listed = [
+  'owner_id', 'id', 'kind', 'target', 'token_hash', 'token_key_id', 'token_sealed', 'folder_id', 'story_content_id', 'title', 'byline', 'language', 'expires_at', 'password_hash', 'frozen_at', 'view_count',
+  'bot_view_count', 'created_at', 'revision',
+] as const satisfies readonly (keyof ListedShare)[];
+
 export interface ShareRepository {
-  list(ownerId: string): Promise<ShareRow[]>;
+  /** The newest first. */
+  list(ownerId: string): Promise<ListedShare[]>;
   count(ownerId: string): Promise<number>;
   find(ownerId: string, id: string): Promise<ShareRow | null>;
   add(ownerId: string, share: NewShareRow, now: Date): Promise<ShareRow>;
@@ -64,7 +73,7 @@ const columnsOf = ({ target, title, byline, language, expiresAt, passwordHash }:
 
 export function createShareRepository(db: Db): ShareRepository {
   return {
-    list: (ownerId) => db.selectFrom('share').selectAll().where('owner_id', '=', ownerId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute(),
+    list: (ownerId) => db.selectFrom('share').select(listed).where('owner_id', '=', ownerId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute(),
     async count(ownerId) {
       const { count } = await db.selectFrom('share').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
       return count;

@@ -24,7 +24,7 @@ import { isPictureProof, makePass, makeToken } from './share-secret.ts';
 import { toShare } from './share.mapper.ts';
 import { assertAnyRight, assertRoomForShare } from './share.policy.ts';
 import { createShareRepository } from './share.repository.ts';
-import type { ShareRow } from './share.repository.ts';
+import type { ListedShare } from './share.repository.ts';
 import { isPictureShown, openShare, partsOf } from './share.service.ts';
 
 const minuteMs = 60_000;
@@ -57,7 +57,7 @@ export async function shareRoutes(api: Api): Promise<void> {
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   const service = createPictureService({ db: root, sources, pictures });
   const kinds = await shareKinds();
-  const asOwnerSees = (row: ShareRow): Share => {
+  const asOwnerSees = (row: ListedShare): Share => {
     const share = toShare(row, vault, kinds.get(row.kind)?.path ?? '');
     return row.kind !== embedShareKind.kind || share.path === null ? share : { ...share, dataUrl: `${memoUrlOf(config)}${memoPath}?${new URLSearchParams({ activity: tokenOfPath(share.path) }).toString()}` };
   };
