@@ -140,6 +140,9 @@ export const articleVersionsMax = 50;
 export const articlePartTextMax = 20_000;
 export const articleDepthMax = 16;
 export const articlePartsMax = 4_000;
+/** Articles of one author, and pictures in all of them. */
+export const articlesMax = 500;
+export const articleImagesMax = 2_000;
 /** Bytes of a picture that is sent for an article. */
 export const articleImageBytesMax = 8 * 1024 * 1024;
 /** Characters of a chatbot project's name and of a bubble's title; bubbles of a flow. */

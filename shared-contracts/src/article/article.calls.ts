@@ -42,6 +42,7 @@ export const articleCalls = {
     owner: 'caller',
     body: z.object({ language: articleLanguageSchema, title: articleTitleSchema }),
     response: changed,
+    errors: ['usageLimit'],
     idempotent: true,
   }),
   updateArticle: defineCall({
@@ -133,7 +134,7 @@ export const articleCalls = {
     query: z.object({ id: idSchema }),
     upload: { types: ['image/jpeg', 'image/png', 'image/webp'], bytesMax: articleImageBytesMax },
     response: z.object({ src: articleImageSchema }),
-    errors: ['notFound', 'fileUnreadable', 'fileTooLarge'],
+    errors: ['notFound', 'usageLimit', 'fileUnreadable', 'fileTooLarge'],
   }),
   makeArticleCard: defineCall({
     id: 'article.makeArticleCard',
@@ -144,7 +145,7 @@ export const articleCalls = {
     owner: 'caller',
     body: z.object({ id: idSchema, question: cardQuestionSchema }),
     response: z.object({ card: articleCardSchema }),
-    errors: ['notFound', 'planRight', 'postNotInFolder', 'usernameNotFound', 'noContent'],
+    errors: ['notFound', 'usageLimit', 'planRight', 'postNotInFolder', 'usernameNotFound', 'noContent'],
     rate: 'report',
   }),
   getArticleImage: defineCall({

@@ -7,6 +7,7 @@ import { createPictureService } from '../instagram/picture.service.ts';
 import { describeCardOf } from './article-card.service.ts';
 import { keepPicture } from './article-files.ts';
 import { createArticleRepository } from './article.repository.ts';
+import { noteArticleImage } from './note-article-image.ts';
 
 /** Cards of the caller's own figures, to be put into an article. */
 export function articleCardRoutes(api: Api): void {
@@ -19,7 +20,7 @@ export function articleCardRoutes(api: Api): void {
     const keep = async (picture: Buffer): Promise<string | null> => {
       const drawn = await redrawImage(picture);
       if (drawn === null) return null;
-      return keepPicture(files, drawn, (src) => articles.addImage(caller.userId, id, src, now));
+      return keepPicture(files, drawn, (src) => noteArticleImage(db, caller.userId, id, src, now));
     };
     const card = await describeCardOf({ db, caller, now, request }, { pictures: pictureService, readBrands: (usernames, signal) => sources.brandsOf(usernames, signal), keep }, question);
     return { card };

@@ -1,11 +1,11 @@
-import type { Article, ArticleRow as ArticleListRow, ArticleTexts, PublicArticle, PublicArticleRow, Publication } from '@tessera/contracts/article/article.schema';
+import type { Article, ArticleRow as ArticleListRow, PublicArticle, PublicArticleRow, Publication } from '@tessera/contracts/article/article.schema';
 import { languages } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { languagesOf } from './article.policy.ts';
-import type { ArticleRecord } from './article.repository.ts';
-import type { PublicationRow, ShownArticle } from './published.repository.ts';
+import type { ArticleRecord, ListedArticle } from './article.repository.ts';
+import type { ListedEdition, ListedPublication, PublicationRow, ShownArticle } from './published.repository.ts';
 
-function commonOf(row: ArticleRecord, now: Date): Omit<ArticleListRow, 'titles'> {
+function commonOf(row: Omit<ListedArticle, 'titles'>, now: Date): Omit<ArticleListRow, 'titles'> {
   const isDue = row.scheduled_at !== null && row.scheduled_at <= now;
   const publishedAt = row.published_at ?? (isDue ? row.scheduled_at : null);
   return {
@@ -23,18 +23,15 @@ function commonOf(row: ArticleRecord, now: Date): Omit<ArticleListRow, 'titles'>
 }
 
 /** The title in each language. */
-const titlesOf = (texts: ArticleTexts): ArticleListRow['titles'] => Object.fromEntries(languagesOf(texts).map((language) => [language, texts[language]?.title ?? '']));
+const titlesOf = (texts: ListedEdition['texts']): ArticleListRow['titles'] => Object.fromEntries(languagesOf(texts).map((language) => [language, texts[language]?.title ?? '']));
 
 /** An article as its author works on it. */
 export const toArticle = (row: ArticleRecord, now: Date): Article => ({ ...commonOf(row, now), cover: row.cover, texts: row.texts });
 
 /** An article in its author's list. */
-export const toArticleRow = (row: ArticleRecord, now: Date): ArticleListRow => ({
-  ...commonOf(row, now),
-  titles: titlesOf(row.texts),
-});
+export const toArticleRow = (row: ListedArticle, now: Date): ArticleListRow => ({ ...commonOf(row, now), titles: row.titles });
 
-const chosen = ({ edition }: ShownArticle, wanted: Language): Language => (edition.texts[wanted] === undefined ? (languagesOf(edition.texts)[0] ?? languages[0]) : wanted);
+const chosen = ({ edition }: { readonly edition: Pick<ListedEdition, 'texts'> }, wanted: Language): Language => (edition.texts[wanted] === undefined ? (languagesOf(edition.texts)[0] ?? languages[0]) : wanted);
 
 /** A published article in the language wanted, or the first it has. */
 export function toPublicArticle(shown: ShownArticle, wanted: Language): PublicArticle | null {
@@ -49,9 +46,9 @@ export function toPublicArticle(shown: ShownArticle, wanted: Language): PublicAr
 export const toPublication = ({ slug, edition, author, publishedAt, hiddenReason }: PublicationRow): Publication => ({ slug, titles: titlesOf(edition.texts), author, publishedTime: publishedAt.toISOString(), hiddenReason });
 
 /** A published article in the list for everybody. */
-export function toPublicArticleRow(shown: ShownArticle, wanted: Language): PublicArticleRow[] {
-  const article = toPublicArticle(shown, wanted);
-  if (article === null) return [];
-  const { slug, language, tags, cover, title, summary, publishedTime } = article;
-  return [{ slug, language, tags, cover, title, summary, publishedTime }];
+export function toPublicArticleRow(shown: ListedPublication, wanted: Language): PublicArticleRow[] {
+  const language = chosen(shown, wanted);
+  const { slug, edition: { tags, cover, texts }, publishedAt } = shown;
+  const text = texts[language];
+  return text === undefined ? [] : [{ slug, language, tags: [...tags], cover, ...text, publishedTime: publishedAt.toISOString() }];
 }

@@ -1,11 +1,20 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { articleImagesMax, articlesMax } from '@tessera/contracts/limits';
 import type { ArticleTexts } from '@tessera/contracts/article/article.schema';
 import { wordsOf } from './article-words.ts';
 
 /** The languages that an article is written in, in the order they are offered. */
-export const languagesOf = (texts: ArticleTexts): Language[] => languages.filter((language) => texts[language] !== undefined);
+export const languagesOf = (texts: Partial<Record<Language, unknown>>): Language[] => languages.filter((language) => texts[language] !== undefined);
+
+export function assertRoomForArticle(articles: number): void {
+  if (articles >= articlesMax) throw new Problem('usageLimit', { params: { usage: articles, quota: articlesMax } });
+}
+
+export function assertRoomForPicture(pictures: number): void {
+  if (pictures >= articleImagesMax) throw new Problem('usageLimit', { params: { usage: pictures, quota: articleImagesMax } });
+}
 
 /** Readers get no empty page: each language needs a title and words, or a picture. */
 export function assertReadable(texts: ArticleTexts): void {

@@ -3,10 +3,18 @@ import type { Selectable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { articleVersionsMax } from '@tessera/contracts/limits';
 import type { Article, ArticleStatus, ArticleTexts } from '@tessera/contracts/article/article.schema';
+import type { Language } from '@tessera/contracts/i18n/languages';
 import type { Db } from '../../db/database.ts';
 import type { ArticleEdition, ArticleTable, ArticleVersionTable } from '../../db/migrations/0065-articles.tables.ts';
 
 export type ArticleRecord = Selectable<ArticleTable>;
+
+/** An article without what is written in it, of which one may hold megabytes. */
+export interface ListedArticle extends Omit<ArticleRecord, 'cover' | 'texts' | 'published' | 'scheduled'> {
+  readonly titles: Partial<Record<Language, string>>;
+}
+
+export type ListedVersion = Omit<Selectable<ArticleVersionTable>, 'texts'>;
 
 /** What an author changes of an article. */
 export interface ArticleDraft {
@@ -36,7 +44,8 @@ export interface ArticleQuestion {
 
 export interface ArticleRepository {
   /** Last changed first. */
-  list(ownerId: string, question: ArticleQuestion): Promise<ArticleRecord[]>;
+  list(ownerId: string, question: ArticleQuestion): Promise<ListedArticle[]>;
+  count(ownerId: string): Promise<number>;
   find(ownerId: string, id: string): Promise<ArticleRecord | null>;
   /** The row stays as it is until the transaction ends. */
   lock(ownerId: string, id: string): Promise<ArticleRecord | null>;
@@ -47,16 +56,21 @@ export interface ArticleRepository {
   /** Changes what readers see, and not what is written. The row must be locked. */
   show(ownerId: string, id: string, showing: ArticleShowing): Promise<ArticleRecord>;
   delete(ownerId: string, id: string): Promise<boolean>;
-  versions(ownerId: string, id: string): Promise<Selectable<ArticleVersionTable>[]>;
+  /** The newest first. */
+  versions(ownerId: string, id: string): Promise<ListedVersion[]>;
   version(ownerId: string, id: string, number: number): Promise<Selectable<ArticleVersionTable> | null>;
   /** Keeps a version; of too many the oldest go. */
   keepVersion(ownerId: string, id: string, version: { readonly texts: ArticleTexts; readonly isPublished: boolean }, now: Date): Promise<void>;
   addImage(ownerId: string, id: string, src: string, now: Date): Promise<void>;
   images(ownerId: string, id: string): Promise<string[]>;
+  /** Of all articles. */
+  countImages(ownerId: string): Promise<number>;
 }
 
 /** What is typed, as a part of a pattern. */
 export const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
+
+const listed = ['owner_id', 'id', 'slug', 'tags', 'published_at', 'scheduled_at', 'revision', 'edition_revision', 'hidden_reason', 'created_at', 'updated_at'] as const satisfies readonly (keyof ListedArticle)[];
 
 const json = (value: unknown): string => JSON.stringify(value);
 const orNull = (value: unknown): string | null => (value === null ? null : json(value));
@@ -80,7 +94,8 @@ export function createArticleRepository(db: Db): ArticleRepository {
     list: (ownerId, { search, tag, status, now, after, limit }) =>
       db
         .selectFrom('article')
-        .selectAll()
+        .select(listed)
+        .select(sql<ListedArticle['titles']>`coalesce((select jsonb_object_agg(written.key, written.value ->> 'title') from jsonb_each(texts) written), '{}')`.as('titles'))
         .where('owner_id', '=', ownerId)
         .$if(search !== '', (query) =>
           query.where(sql<boolean>`(slug ilike ${contains(search)} or exists (select from jsonb_each(texts) written where written.value ->> 'title' ilike ${contains(search)}))`))
@@ -91,6 +106,10 @@ export function createArticleRepository(db: Db): ArticleRepository {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute(),
+    async count(ownerId) {
+      const { count } = await db.selectFrom('article').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+      return count;
+    },
     find: async (ownerId, id) => (await one(ownerId, id).executeTakeFirst()) ?? null,
     lock: async (ownerId, id) => (await one(ownerId, id).forUpdate().executeTakeFirst()) ?? null,
     async add(ownerId, { slug, tags, cover, texts }, now) {
@@ -133,7 +152,7 @@ export function createArticleRepository(db: Db): ArticleRepository {
       const { numDeletedRows } = await db.deleteFrom('article').where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst();
       return numDeletedRows > 0n;
     },
-    versions: (ownerId, id) => db.selectFrom('article_version').selectAll().where('owner_id', '=', ownerId).where('article_id', '=', id).orderBy('number', 'desc').execute(),
+    versions: (ownerId, id) => db.selectFrom('article_version').select(['owner_id', 'article_id', 'number', 'is_published', 'saved_at']).where('owner_id', '=', ownerId).where('article_id', '=', id).orderBy('number', 'desc').execute(),
     version: async (ownerId, id, number) =>
       (await db.selectFrom('article_version').selectAll().where('owner_id', '=', ownerId).where('article_id', '=', id).where('number', '=', number).executeTakeFirst()) ?? null,
     async keepVersion(ownerId, id, { texts, isPublished }, now) {
@@ -156,6 +175,10 @@ export function createArticleRepository(db: Db): ArticleRepository {
     },
     async images(ownerId, id) {
       return (await db.selectFrom('article_image').select('src').where('owner_id', '=', ownerId).where('article_id', '=', id).execute()).map(({ src }) => src);
+    },
+    async countImages(ownerId) {
+      const { count } = await db.selectFrom('article_image').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+      return count;
     },
   };
 }

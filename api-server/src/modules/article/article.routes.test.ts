@@ -2,6 +2,8 @@ import { articleCalls } from '@tessera/contracts/article/article.calls';
 import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
 import type { Article, HousePage, Publication, PublicArticle, PublicArticleRow } from '@tessera/contracts/article/article.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { articleImagesMax, articlesMax } from '@tessera/contracts/limits';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { createOutboxRepository } from '../../mail/outbox.repository.ts';
 import { addUser, send } from '../../testing/as-user.ts';
@@ -78,6 +80,18 @@ describe('writing', () => {
 });
 
 describe('versions', () => {
+  it('begins no more articles than one author has room for, also of two that come at once', async () => {
+    const busy = await addUser(api);
+    const { id } = await begin('The first', busy);
+    await api.db.insertInto('article').columns(['owner_id', 'id', 'slug', 'tags', 'texts', 'created_at', 'updated_at'])
+      .expression(sql`select owner_id, gen_random_uuid(), slug || n, tags, texts, created_at, updated_at from article, generate_series(1, ${articlesMax - 2}::int) n where owner_id = ${busy.userId}`).execute();
+    const answers = await Promise.all(['One', 'Other'].map((title) => post(articleCalls.addArticle, { language: 'en', title }, busy)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.map((answer): unknown => answer.json())).toContainEqual(expect.objectContaining({ code: 'usageLimit', params: { usage: articlesMax, quota: articlesMax } }));
+    await post(articleCalls.deleteArticle, { id }, busy);
+    expect((await post(articleCalls.addArticle, { language: 'en', title: 'Another' }, busy)).statusCode).toBe(200);
+  });
+
   it('keeps what is written over at most every ten minutes, and brings it back', async () => {
     const begun = await write(await begin('History'), { texts: { en: textOf('History', 'first') } });
     api.clock.advance(11 * 60_000);
@@ -176,6 +190,21 @@ describe('pictures', () => {
   const upload = (id: string, bytes: Buffer, type = 'image/jpeg') =>
     api.app.inject({ method: 'POST', url: `/api${articleCalls.uploadArticleImage.path}?id=${id}`, headers: { cookie: author.cookie, 'content-type': type, 'sec-fetch-site': 'same-origin' }, payload: bytes });
   const image = (src: string, cookie?: string) => send(api.app, articleCalls.getArticleImage, { query: { src } }, cookie);
+
+  it('are no more than one author has room for, in all articles together', async () => {
+    const filesBefore = (await api.dependencies.articleFiles.list()).length;
+    const busy = await addUser(api);
+    const [one, other] = [await begin('One', busy), await begin('Other', busy)];
+    await api.db.insertInto('article_image').columns(['owner_id', 'article_id', 'src', 'created_at'])
+      .expression(sql`select ${busy.userId}::uuid, ${one.id}::uuid, 'picture' || n, ${api.clock.now()}::timestamptz from generate_series(1, ${articleImagesMax - 1}::int) n`).execute();
+    const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } }).png().toBuffer();
+    const upload = () => send(api.app, articleCalls.uploadArticleImage, { query: { id: other.id }, upload: { type: 'image/png', text: picture } }, busy.cookie);
+    const answers = await Promise.all([upload(), upload()]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await upload()).json()).toMatchObject({ code: 'usageLimit', params: { quota: articleImagesMax } });
+    // What found no room is not on the disk either.
+    expect(await api.dependencies.articleFiles.list()).toHaveLength(filesBefore + 1);
+  });
 
   it('are drawn again without what a camera wrote, and seen by others once published', async () => {
     const given = await sharp({ create: { width: 3_000, height: 20, channels: 3, background: '#0b6e69' } }).withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '25/1 2/1 0/1' } }).jpeg().toBuffer();

@@ -11,12 +11,14 @@ import { drawUpload } from '../../files/draw-upload.ts';
 import type { Api } from '../../http/api.ts';
 import { cutPage, readTimeCursor, timePlace } from '../../http/cursor.ts';
 import { registerCall, registerIdempotentCall, registerUploadCall } from '../../http/register-call.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
 import { keepPicture } from './article-files.ts';
 import { toArticle, toArticleRow } from './article.mapper.ts';
-import { assertReadable, slugOf } from './article.policy.ts';
+import { assertReadable, assertRoomForArticle, assertRoomForPicture, slugOf } from './article.policy.ts';
 import { createArticleRepository } from './article.repository.ts';
 import type { ArticleRecord } from './article.repository.ts';
 import { wordsOf } from './article-words.ts';
+import { noteArticleImage } from './note-article-image.ts';
 
 /** A version is kept by the way at most this often. */
 const versionEveryMs = 10 * 60_000;
@@ -68,6 +70,8 @@ export function articleRoutes(api: Api): void {
     prepare: () => Promise.resolve(),
     run: async (context, db) => {
       const { body: { language, title }, caller, now } = context;
+      await createFolderRepository(db).lockOwner(caller.userId);
+      assertRoomForArticle(await createArticleRepository(db).count(caller.userId));
       const row = await createArticleRepository(db).add(caller.userId, { slug: madeSlug(title), tags: [], cover: null, texts: { [language]: { title, summary: '', body: emptyArticleBody } } }, now);
       if (row === null) throw new Problem('slugTaken', { field: 'title' });
       await audit(db, context, { action: 'article.added', target: row.id });
@@ -161,7 +165,8 @@ export function articleRoutes(api: Api): void {
   registerUploadCall(api, articleCalls.uploadArticleImage, async (context, upload) => {
     const { query: { id }, caller, db, now } = context;
     await find(db, caller.userId, id);
-    const src = await keepPicture(files, await drawUpload(upload), (name) => createArticleRepository(db).addImage(caller.userId, id, name, now));
+    assertRoomForPicture(await createArticleRepository(db).countImages(caller.userId));
+    const src = await keepPicture(files, await drawUpload(upload), (name) => noteArticleImage(db, caller.userId, id, name, now));
     return { src };
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PublicArticle } from '@tessera/contracts/article/article.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { ArticleEdition } from '../../db/migrations/0065-articles.tables.ts';
 import type { Db } from '../../db/database.ts';
@@ -15,6 +16,15 @@ export interface ShownArticle {
   readonly editionAt: Date;
 }
 
+/** An edition without its bodies: in a list nobody reads them, and one may hold megabytes. */
+export interface ListedEdition extends Pick<ArticleEdition, 'tags' | 'cover'> {
+  readonly texts: { readonly [Name in Language]?: Pick<PublicArticle, 'title' | 'summary'> | undefined };
+}
+
+export interface ListedPublication extends Omit<ShownArticle, 'edition'> {
+  readonly edition: ListedEdition;
+}
+
 export interface PublishedQuestion {
   readonly search: string;
   readonly tag: string | null;
@@ -29,7 +39,7 @@ export interface PublicationsQuestion extends Pick<PublishedQuestion, 'search' |
 }
 
 /** A published article with who wrote it. */
-export interface PublicationRow extends ShownArticle {
+export interface PublicationRow extends ListedPublication {
   readonly author: string;
   readonly hiddenReason: string | null;
 }
@@ -38,7 +48,7 @@ export type ModeratedArticle = Pick<ArticleRecord, 'owner_id' | 'id' | 'texts' |
 
 export interface PublishedRepository {
   /** Newest first. */
-  list(question: PublishedQuestion, now: Date): Promise<ShownArticle[]>;
+  list(question: PublishedQuestion, now: Date): Promise<ListedPublication[]>;
   find(slug: string, now: Date): Promise<ShownArticle | null>;
   /** The tags that most articles have. */
   tags(now: Date): Promise<string[]>;
@@ -59,10 +69,11 @@ export function createPublishedRepository(db: Db): PublishedRepository {
       coalesce(published_at, scheduled_at) as published_at, case when scheduled_at <= ${now} then scheduled_at else updated_at end as edition_at
     from article where coalesce(published_at, scheduled_at) is not null and (published is not null or scheduled_at <= ${now}))`;
   const shown = (now: Date) => sql`(select * from ${published(now)} p where hidden_reason is null)`;
+  const withoutBodies = sql`jsonb_build_object('tags', edition -> 'tags', 'cover', edition -> 'cover', 'texts', (select jsonb_object_agg(written.key, written.value - 'body') from jsonb_each(edition -> 'texts') written))`;
   const columns = sql`slug, id, edition, published_at as "publishedAt", edition_at as "editionAt"`;
   return {
     async list({ search, tag, language, after, limit }, now) {
-      const { rows } = await sql<ShownArticle>`select ${columns} from ${shown(now)} s
+      const { rows } = await sql<ListedPublication>`select slug, id, ${withoutBodies} as edition, published_at as "publishedAt", edition_at as "editionAt" from ${shown(now)} s
         where (${search} = '' or edition ->> 'words' ilike ${contains(search)})
           and (${tag}::text is null or edition -> 'tags' ? ${tag})
           and (${language}::text is null or edition -> 'texts' ? ${language})
@@ -84,7 +95,7 @@ export function createPublishedRepository(db: Db): PublishedRepository {
       return rows[0]?.is ?? false;
     },
     async publications({ search, isHidden, after, limit }, now) {
-      const { rows } = await sql<PublicationRow>`select slug, p.id, edition, published_at as "publishedAt", edition_at as "editionAt", u.email as author, p.hidden_reason as "hiddenReason" from ${published(now)} p join app_user u on u.id = p.owner_id
+      const { rows } = await sql<PublicationRow>`select slug, p.id, ${withoutBodies} as edition, published_at as "publishedAt", edition_at as "editionAt", u.email as author, p.hidden_reason as "hiddenReason" from ${published(now)} p join app_user u on u.id = p.owner_id
         where (${search} = '' or edition ->> 'words' ilike ${contains(search)} or u.email ilike ${contains(search)})
           and (${isHidden}::boolean is null or (hidden_reason is not null) = ${isHidden})
           and (${after?.at ?? null}::timestamptz is null or (published_at, p.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
