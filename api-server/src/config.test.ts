@@ -31,7 +31,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4400, databaseUrl: null });
   });
 
-  const production = { ENVIRONMENT: 'production', PAYMENTS_KEY: 'sk_live_example', PAYMENTS_WEBHOOK_SECRET: 'whsec_example', PUBLIC_URL: 'https://tessera.example', SMTP_URL: 'smtp://mail.example', GRAPH_URL: 'https://graph.example', ENCRYPTION_KEY: Buffer.alloc(32).toString('base64') };
+  const production = { ENVIRONMENT: 'production', GRAPH_APP_SECRET: 'app-secret-example', PAYMENTS_KEY: 'sk_live_example', PAYMENTS_WEBHOOK_SECRET: 'whsec_example', PUBLIC_URL: 'https://tessera.example', SMTP_URL: 'smtp://mail.example', GRAPH_URL: 'https://graph.example', ENCRYPTION_KEY: Buffer.alloc(32).toString('base64') };
 
   it.each(['0.0.0.0', '::', '192.168.1.5', 'tessera.example'])('lets nobody else reach a development: HOST=%s', (host) => {
     expect(() => readConfig({ HOST: host })).toThrow('HOST must be an address of this machine alone, such as 127.0.0.1, unless ENVIRONMENT is production.');
@@ -51,7 +51,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ ENVIRONMENT: 'production' })).toThrow('PUBLIC_URL is needed when ENVIRONMENT is production.');
   });
 
-  it.each(['PAYMENTS_KEY', 'PAYMENTS_WEBHOOK_SECRET'])('asks in production for a %s that is not the one of the stand-in', (name) => {
+  it.each(['GRAPH_APP_SECRET', 'PAYMENTS_KEY', 'PAYMENTS_WEBHOOK_SECRET'])('asks in production for a %s that is not the one of the stand-in', (name) => {
     expect(() => readConfig({ ...production, [name]: '' })).toThrow(`${name} is needed when ENVIRONMENT is production.`);
   });
 

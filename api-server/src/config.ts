@@ -29,7 +29,7 @@ function readSetting(item: Setting<unknown>, variables: Variables): unknown {
 
 const forProduction = ['publicUrl', 'smtpUrl', 'graphUrl', 'encryptionKey'] as const satisfies readonly (keyof Settings)[];
 
-const ownInProduction = ['paymentsKey', 'paymentsWebhookSecret'] as const satisfies readonly (keyof Settings)[];
+const ownInProduction = ['graphAppSecret', 'paymentsKey', 'paymentsWebhookSecret'] as const satisfies readonly (keyof Settings)[];
 
 const isLoopback = (host: string): boolean => host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
 

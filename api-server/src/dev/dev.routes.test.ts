@@ -54,7 +54,7 @@ describe('/dev/clock', () => {
 
 describe('in production', () => {
   it('none of it exists', async () => {
-    const production = await setUpApi({ variables: { ENVIRONMENT: 'production', PAYMENTS_KEY: 'sk_live_example', PAYMENTS_WEBHOOK_SECRET: 'whsec_example', PUBLIC_URL: 'https://tessera.example', SMTP_URL: 'smtp://127.0.0.1', GRAPH_URL: 'https://graph.example', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') } });
+    const production = await setUpApi({ variables: { ENVIRONMENT: 'production', GRAPH_APP_SECRET: 'app-secret-example', PAYMENTS_KEY: 'sk_live_example', PAYMENTS_WEBHOOK_SECRET: 'whsec_example', PUBLIC_URL: 'https://tessera.example', SMTP_URL: 'smtp://127.0.0.1', GRAPH_URL: 'https://graph.example', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') } });
     for (const [method, url] of [['GET', '/dev/mail'], ['GET', '/dev/mail.json'], ['GET', '/dev/clock'], ['POST', '/dev/clock']] as const) {
       const answer = await production.app.inject({ method, url, ...(method === 'POST' ? { payload: { offsetMs: 1 } } : {}) });
       expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'notFound']);

@@ -16,7 +16,7 @@ describe('a Cookie header', () => {
 
 describe('over TLS', () => {
   it('a session is the cookie of this host alone, and one that another host of the domain could set counts for nothing', async () => {
-    const variables = { ENVIRONMENT: 'production', PAYMENTS_KEY: 'sk_live_example', PAYMENTS_WEBHOOK_SECRET: 'whsec_example', PUBLIC_URL: 'https://tessera.example', SMTP_URL: 'smtp://mail.example', GRAPH_URL: 'https://graph.example', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') };
+    const variables = { ENVIRONMENT: 'production', GRAPH_APP_SECRET: 'app-secret-example', PAYMENTS_KEY: 'sk_live_example', PAYMENTS_WEBHOOK_SECRET: 'whsec_example', PUBLIC_URL: 'https://tessera.example', SMTP_URL: 'smtp://mail.example', GRAPH_URL: 'https://graph.example', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') };
     const api = await setUpApi({ variables });
     const { email } = await addUser(api);
     const answer = await send(api.app, userCalls.login, { body: { email, password: testPassword } });
