@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 
 /** What keys are for: each is of use for nothing else, and none tells another or the installation's key. */
-export type KeyPurpose = 'network-token' | 'code' | 'known-browser' | 'reader' | 'share';
+export type KeyPurpose = 'network-token' | 'code' | 'known-browser' | 'reader' | 'share' | 'link-visitor';
 
 const keyBytes = 32;
 const derived = new WeakMap<Buffer, Map<KeyPurpose, Buffer>>();

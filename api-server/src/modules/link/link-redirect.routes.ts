@@ -3,6 +3,7 @@ import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { Problem } from '@tessera/contracts/http/problem';
 import { linkPasswordSchema, linkSlugSchema } from '@tessera/contracts/link/link.schema';
+import { deriveKey } from '../../derive-key.ts';
 import type { Api } from '../../http/api.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
@@ -25,6 +26,7 @@ type SlugRequest = FastifyRequest<{ Params: { slug: string } }>;
 
 /** The public half of short links: `/s/:slug` redirects and counts. It needs no session and sets no cookie. */
 export function linkRedirectRoutes({ fastify, dependencies: { db, clock, config, encryptionKey, linkChanges } }: Api): void {
+  const visitorKey = deriveKey(encryptionKey, 'link-visitor');
   const clicks = createLinkClicksRepository(db);
   const links = createOpenedLinks((slugs) => clicks.open(slugs), linkChanges);
   const counter = createClickCounter(db, (error) => fastify.log.error({ err: error }, 'clicks could not be counted'));
@@ -46,7 +48,7 @@ export function linkRedirectRoutes({ fastify, dependencies: { db, clock, config,
   const count = async (request: FastifyRequest, link: OpenedLink): Promise<boolean> => {
     const day = dayIn(link.timeZone, clock.now());
     const { headers, ip, method } = request;
-    const click = toClick({ address: networkOf(ip), userAgent: headers['user-agent'], referrer: headers.referer, method }, encryptionKey, day);
+    const click = toClick({ address: networkOf(ip), userAgent: headers['user-agent'], referrer: headers.referer, method }, visitorKey, day);
     if (!click.isBot && link.clicksMax !== null && !(await clicks.takeLimited(link.ownerId, link.id))) return false;
     counter.add({ ...click, ownerId: link.ownerId, linkId: link.id, day });
     return true;
