@@ -207,7 +207,7 @@ export const paymentCalls = {
     id: 'payment.contactSales',
     method: 'POST',
     path: '/payment/contactSales',
-    summary: 'Mails sales who asks for the Enterprise plan, and whoever asked that it was sent.',
+    summary: 'Mails sales who asks for the Enterprise plan. A network may ask twenty times in an hour.',
     right: 'public',
     owner: 'none',
     body: z.object({ name: salesTextSchema, email: emailSchema, company: salesTextSchema, message: salesMessageSchema, language: languageSchema }),

@@ -299,3 +299,10 @@ it('what is asked of sales is mailed to them', async () => {
   const mail = await billing.db.selectFrom('mail_outbox').selectAll().where('template', '=', 'salesRequest').executeTakeFirstOrThrow();
   expect([mail.recipient, mail.body_text.includes('Thirty boards'), mail.body_html.includes('<b>')]).toEqual(['sales@tessera.invalid', true, false]);
 });
+
+it('a network mails sales twenty times in an hour, and others still do', async () => {
+  const ask = (address: string) => send(billing.app, paymentCalls.contactSales, { body: { name: 'Mira', email: 'mira@example.com', company: 'Loom', message: 'Thirty boards', language: 'en' }, address });
+  for (let time = 0; time < 20; time += 1) expect((await ask('203.0.113.20')).statusCode).toBe(200);
+  expect((await ask('203.0.113.20')).json()).toMatchObject({ code: 'rateLimit' });
+  expect((await ask('203.0.113.21')).statusCode).toBe(200);
+});

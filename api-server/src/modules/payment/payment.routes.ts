@@ -3,6 +3,8 @@ import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { isTaxId } from '@tessera/contracts/payment/tax-id';
 import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { takeFrom } from '../../http/rate-limit.ts';
 import { registerCall, registerPublicCall } from '../../http/register-call.ts';
 import { createBillingAccountRepository } from './billing-account.repository.ts';
 import { assertNotCharging, openOrder, previewPlan, previewPowerUp, whileWaiting } from './change.service.ts';
@@ -13,6 +15,11 @@ import { settleOrder } from './settle-order.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
 import { cancelPlan, changeSubscribed, keepPlan, queuePlan, setRenewal } from './subscription.service.ts';
 
+const hourMs = 3_600_000;
+/** Mails to sales in an hour, from one network and from everywhere: others wait behind them, such as codes of sign-ins. */
+const requestsOfNetwork = 20;
+const requestsOfAll = 100;
+
 export function paymentRoutes(api: Api): void {
   const { dependencies } = api;
   const { config, mailer, payments } = dependencies;
@@ -20,8 +27,12 @@ export function paymentRoutes(api: Api): void {
 
   registerPublicCall(api, paymentCalls.getPricing, () => Promise.resolve(pricing));
 
-  registerPublicCall(api, paymentCalls.contactSales, async ({ body, db }) => {
+  registerPublicCall(api, paymentCalls.contactSales, async ({ body, db, now, request }) => {
     const { name, email, company, message, language } = body;
+    await takeFrom(db, now, [
+      { key: `sales:network:${networkOf(request.address)}`, budget: requestsOfNetwork, windowMs: hourMs },
+      { key: 'sales', budget: requestsOfAll, windowMs: hourMs },
+    ]);
     await mailer.enqueue(db, { to: config.salesEmail, template: 'salesRequest', language, values: { name, email, company, message } });
     return {};
   });
