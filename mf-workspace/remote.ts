@@ -187,6 +187,7 @@ export default defineRemote({
     storyCalls.openStories,
     storyCalls.sharedStorySrc,
     audienceCalls.getAudience,
+    audienceCalls.exportAudience,
     brandCalls.getBrands,
     brandCalls.exportBrands,
     kolCalls.getKolNumber,

@@ -4,7 +4,7 @@ import type { Audience } from '@tessera/contracts/audience/audience.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Rendered } from '@tessera/ui/testing/render';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderReport } from '../testing/render-report.tsx';
 import { folders } from '../testing/render-workspace.tsx';
 
@@ -28,6 +28,17 @@ describe('the audience of a board', () => {
     await user.click(await screen.findByText('70.0%'));
     expect(await screen.findByText(/Wilson’s formula/u)).toBeInTheDocument();
     expect(screen.getByText('Worth as a single sample')).toBeInTheDocument();
+  });
+
+  it('comes as a file, of the content that is looked at', async () => {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = () => 'blob:test';
+    const { user, network, notices } = await open(() => createAudience());
+    network.answer(audienceCalls.exportAudience, () => new Response('a,b', { headers: { 'x-export-usage': '3/50' } }));
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Exported. Monthly usage 3/50'));
+    expect(network.sent(audienceCalls.exportAudience).at(-1)?.body).toEqual(network.sent(audienceCalls.getAudience).at(-1)?.body);
+    jest.restoreAllMocks();
   });
 
   it('says what it leaves out', async () => {

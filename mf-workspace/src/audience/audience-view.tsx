@@ -8,6 +8,7 @@ import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { QuietNotes } from '../analysis/quiet-notes.tsx';
 import { AddContentButton } from '../contents/add/add-content-button.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
 import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { ReportBody, ReportSection } from '../report/report-section.tsx';
@@ -19,6 +20,9 @@ import { ExplainedShare, TraitTable } from './trait-table.tsx';
 
 // Two beside each other where there is room: a table of shares needs 340 pixels.
 const Traits = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))', gap: step * 5, alignItems: 'start' });
+
+// What the shares rest on, and what can be done with all of them, in one line where there is room.
+const Top = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: `${step * 2}px ${step * 4}px`, '& > :first-child': { flex: '1 1 320px', minWidth: 0 } });
 
 /** Who follows the accounts of a board or of one content. Days and filter are of posts and change nothing here. */
 export function AudienceView(): ReactNode {
@@ -36,7 +40,7 @@ export function AudienceView(): ReactNode {
     <LoadState state={state} skeleton={<SummarySkeleton />} empty={query.data && <NoAudience audience={query.data} />} forbidden={<ForbiddenReport state={state} />}>
       {(audience) => (
         <Settling isSettling={isSettling}>
-          <AudienceReport audience={audience} />
+          <AudienceReport audience={audience} tools={<ExportButton name="audience" load={() => api.download(audienceCalls.exportAudience, { body: asked })} />} />
         </Settling>
       )}
     </LoadState>
@@ -51,7 +55,13 @@ function NoAudience({ audience: { hasSource, withoutSample } }: { readonly audie
   return <EmptyState title={t('audience.noAccounts.title')} text={t('audience.noAccounts.text')} action={<AddContentButton />} />;
 }
 
-function AudienceReport({ audience }: { readonly audience: Audience }): ReactNode {
+interface AudienceReportProps {
+  readonly audience: Audience;
+  /** What can be done with all of it. */
+  readonly tools: ReactNode;
+}
+
+function AudienceReport({ audience, tools }: AudienceReportProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime, number } = useFormat();
   const label = useFieldLabels(audienceLabels);
@@ -61,15 +71,18 @@ function AudienceReport({ audience }: { readonly audience: Audience }): ReactNod
   const told = audienceTraits.flatMap((trait) => (traits[trait].shareList.length === 0 ? [] : [{ trait, shares: traits[trait] }]));
   return (
     <ReportBody>
-      <QuietLine
-        label={t('report.ground.label')}
-        facts={[
-          { key: 'sample', fact: <strong>{t('audience.ground.sample', { count: accountList.length, size: number(sampleSize) })}</strong> },
-          ...(active === null ? [] : [{ key: 'active', fact: <>{t('audience.active')} <ExplainedShare label={t('audience.active')} share={active} sampleSize={active.sampleSize} effectiveSize={active.effectiveSize} /></> }]),
-          { key: 'origin', fact: t('report.ground.origin', { source: t('content.source.vendor'), asOf: dateTime(times[0] ?? '') }) },
-        ]}
-        more={[{ key: 'method', fact: t('audience.ground.method') }]}
-      />
+      <Top>
+        <QuietLine
+          label={t('report.ground.label')}
+          facts={[
+            { key: 'sample', fact: <strong>{t('audience.ground.sample', { count: accountList.length, size: number(sampleSize) })}</strong> },
+            ...(active === null ? [] : [{ key: 'active', fact: <>{t('audience.active')} <ExplainedShare label={t('audience.active')} share={active} sampleSize={active.sampleSize} effectiveSize={active.effectiveSize} /></> }]),
+            { key: 'origin', fact: t('report.ground.origin', { source: t('content.source.vendor'), asOf: dateTime(times[0] ?? '') }) },
+          ]}
+          more={[{ key: 'method', fact: t('audience.ground.method') }]}
+        />
+        {tools}
+      </Top>
       <QuietNotes
         notes={[
           ...(withoutSample > 0 ? [t('audience.note.withoutSample', { count: withoutSample })] : []),

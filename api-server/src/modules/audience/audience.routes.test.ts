@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
+import { audienceFileLabels } from '@tessera/contracts/audience/audience-file.labels';
 import { audienceCalls } from '@tessera/contracts/audience/audience.calls';
-import { audienceSchema, audienceTraits } from '@tessera/contracts/audience/audience.schema';
+import { audienceLabels, audienceSchema, audienceTraits } from '@tessera/contracts/audience/audience.schema';
 import type { Audience } from '@tessera/contracts/audience/audience.schema';
+import { traitNameOf } from '@tessera/contracts/audience/trait-name';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { PrivacyField } from '@tessera/contracts/creator/privacy';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { exportFootLabels } from '@tessera/contracts/media/media-export.labels';
 import { SourceError } from '../../media-source/source-error.ts';
 import { audienceSampleSchema } from '../../media-source/vendor-audience.ts';
 import { addUser, send } from '../../testing/as-user.ts';
@@ -33,6 +37,7 @@ async function add(user: TestUser, type: string, value: string): Promise<string>
 const ask = (body: Readonly<Record<string, unknown>>, { cookie } = person) => send(api.app, audienceCalls.getAudience, { body }, cookie);
 const read = async (body: Readonly<Record<string, unknown>>): Promise<Audience> => audienceSchema.parse((await ask(body)).json());
 
+const tableSchema = z.array(z.array(z.string()));
 const contentAnswer = z.object({ content: z.object({ id: z.string() }) });
 const folderAnswer = z.object({ folder: z.object({ id: z.string() }) });
 
@@ -74,6 +79,28 @@ describe('the audience of a view', () => {
     expect(audience.active?.share).toBeCloseTo(shareOf(raw.map((each) => ({ ...each, counts: new Map([['active', each.active]]) })), 'active').share, 9);
     expect(audience.fanList.length).toBeGreaterThan(0);
     for (const { username, accounts: follows } of audience.fanList) expect(follows).toBe(raw.filter(({ fans }) => fans.some((fan) => fan.username === username)).length);
+  });
+
+  it.each(['en', 'ja'] as const)('comes as a file in %s that another reader reads as the screen tells it', async (language) => {
+    await api.db.updateTable('app_user').set({ language }).where('id', '=', person.userId).execute();
+    const audience = await read({ folderId });
+    const answer = await send(api.app, audienceCalls.exportAudience, { body: { folderId } }, person.cookie);
+    await api.db.updateTable('app_user').set({ language: 'en' }).where('id', '=', person.userId).execute();
+    expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="audience.csv"' });
+    const [body = '', foot = ''] = answer.body.split('\r\n\r\n');
+    const [head, ...rows] = tableSchema.parse(parse(body, { bom: true }));
+    expect(head).toEqual(Object.values(audienceFileLabels).map((label) => label[language]));
+    const asText = (text: string): string => text.replace(/^[=+\-@]/u, "'$&");
+    const percent = (value: number): number => expect.closeTo(value * 100, 1);
+    const shares = audienceTraits.flatMap((trait) => audience.traits[trait].shareList.map(({ name, share, low, high }) => [audienceLabels[trait][language], asText(traitNameOf(trait, name, language)), percent(share), percent(low), percent(high)]));
+    expect(rows.slice(1, 1 + shares.length).map(([trait, name, ...numbers]) => [trait, name, ...numbers.slice(0, 3).map(Number)])).toEqual(shares);
+    expect(rows.slice(1 + shares.length).map(([, name, share, , , accounts]) => [name, share, Number(accounts)])).toEqual(audience.fanList.map(({ username, accounts: follows }) => [username, '', follows]));
+    expect(Number(rows[0]?.[2])).toBeCloseTo((audience.active?.share ?? Number.NaN) * 100, 1);
+    // Neither days nor EMV are in it.
+    const told = tableSchema.parse(parse(foot)).map(([name]) => name);
+    expect(told).toEqual(expect.arrayContaining([audienceFileLabels.effectiveSize[language], exportFootLabels.exported[language]]));
+    expect(told).not.toContain(exportFootLabels.range[language]);
+    expect(told).not.toContain(exportFootLabels.emvSetting[language]);
   });
 
   it('counts what has no followers of its own, and asks the provider once', async () => {

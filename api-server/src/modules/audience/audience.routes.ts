@@ -1,9 +1,32 @@
+import { audienceFileDefinitions, audienceFileLabels } from '@tessera/contracts/audience/audience-file.labels';
 import { audienceCalls } from '@tessera/contracts/audience/audience.calls';
 import type { Api } from '../../http/api.ts';
-import { registerCall } from '../../http/register-call.ts';
+import { registerBinaryCall, registerCall } from '../../http/register-call.ts';
+import { csvLine } from '../export/csv-line.ts';
+import { exportFile } from '../export/export-file.ts';
+import { exportFoot } from '../export/export-foot.ts';
+import { audienceRows } from './audience-cells.ts';
+import type { ReadSample } from './audience.repository.ts';
 import { describeAudience } from './audience.service.ts';
+
+const columns = Object.keys(audienceFileLabels);
 
 export function audienceRoutes(api: Api): void {
   const { sources } = api.dependencies;
-  registerCall(api, audienceCalls.getAudience, ({ body, caller, db, now }) => describeAudience({ db, caller, now }, { isThere: sources.hasVendor(), readSample: (username, signal) => sources.sampleOf(username, signal) }, body));
+  const readSample: ReadSample = (username, signal) => sources.sampleOf(username, signal);
+  const sourceNow = () => ({ isThere: sources.hasVendor(), readSample });
+
+  registerCall(api, audienceCalls.getAudience, ({ body, caller, db, now }) => describeAudience({ db, caller, now }, sourceNow(), body));
+
+  registerBinaryCall(api, audienceCalls.exportAudience, async (context) => {
+    const { body, caller, db, now } = context;
+    const { language, timeZone } = caller;
+    const rows = audienceRows(await describeAudience({ db, caller, now }, sourceNow(), body), language).map((row) => new Map(Object.entries(row)));
+    async function* pieces(): AsyncGenerator<string> {
+      yield csvLine(Object.values(audienceFileLabels).map((label) => label[language]));
+      yield rows.map((row) => csvLine(columns.map((column) => row.get(column) ?? null))).join('');
+      yield exportFoot(audienceFileLabels, audienceFileDefinitions, { language, dateFrom: undefined, toDate: undefined, timeZone, emvSetting: null, now });
+    }
+    return exportFile(context, { action: 'audience.exported', name: 'audience', pieces });
+  });
 }

@@ -10,7 +10,8 @@ export interface ExportGround {
   readonly dateFrom: string | undefined;
   readonly toDate: string | undefined;
   readonly timeZone: string;
-  readonly emvSetting: string;
+  /** Null in a file that is of no posts: it has neither days nor EMV. */
+  readonly emvSetting: string | null;
   readonly now: Date;
 }
 
@@ -23,9 +24,9 @@ export function exportFoot(labels: FieldLabels, definitions: FieldLabels, ground
   const lines: (readonly [string, string])[] = [
     [word('column'), word('definition')],
     ...Object.entries(labels).map(([name, label]) => [label[language], definitions[name]?.[language] ?? ''] as const),
-    [word('range'), daysOf(ground)],
+    ...(emvSetting === null ? [] : [[word('range'), daysOf(ground)] as const]),
     [word('timeZone'), timeZone],
-    [word('emvSetting'), emvSetting],
+    ...(emvSetting === null ? [] : [[word('emvSetting'), emvSetting] as const]),
     [word('exported'), now.toISOString()],
   ];
   return `\r\n${lines.map(csvLine).join('')}`;

@@ -1,0 +1,25 @@
+import { audienceFileRows } from '@tessera/contracts/audience/audience-file.labels';
+import type { AudienceFileColumn } from '@tessera/contracts/audience/audience-file.labels';
+import { audienceLabels, audienceTraits } from '@tessera/contracts/audience/audience.schema';
+import type { Audience, AudienceShare } from '@tessera/contracts/audience/audience.schema';
+import { traitNameOf } from '@tessera/contracts/audience/trait-name';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { CsvCell } from '../export/csv-line.ts';
+
+type Row = Readonly<Record<AudienceFileColumn, CsvCell>>;
+
+/** In percent, with as many decimals as a share of thousands of followers can tell. */
+const toPercent = (share: number): number => Math.round(share * 10_000) / 100;
+const sharesOf = ({ share, low, high }: AudienceShare) => ({ share: toPercent(share), low: toPercent(low), high: toPercent(high) });
+
+/** The rows of a file of an audience: how many are active, the shares of each trait, and the fans. */
+export function audienceRows({ active, traits, fanList }: Audience, language: Language): Row[] {
+  return [
+    ...(active === null ? [] : [{ trait: audienceFileRows.active[language], name: null, ...sharesOf(active), accounts: null, sampleSize: active.sampleSize, effectiveSize: Math.round(active.effectiveSize) }]),
+    ...audienceTraits.flatMap((trait) => {
+      const { shareList, accounts, sampleSize, effectiveSize } = traits[trait];
+      return shareList.map((row) => ({ trait: audienceLabels[trait][language], name: traitNameOf(trait, row.name, language), ...sharesOf(row), accounts, sampleSize, effectiveSize: Math.round(effectiveSize) }));
+    }),
+    ...fanList.map(({ username, accounts }) => ({ trait: audienceFileRows.fans[language], name: username, share: null, low: null, high: null, accounts, sampleSize: null, effectiveSize: null })),
+  ];
+}
