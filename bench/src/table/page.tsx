@@ -1,0 +1,48 @@
+/* The page that the bench of scrolling measures: our table of influencers' figures, or the bare grid with the same rows and texts. */
+import { DataGrid } from '@mui/x-data-grid';
+import type { GridColDef } from '@mui/x-data-grid';
+import { I18nextProvider } from '@tessera/ui/shared-modules/i18n';
+import { createTranslations, KitRoot } from '@tessera/ui/shared-modules/kit';
+import { DataTable } from '@tessera/ui/shared-modules/table';
+import type { DataColumn } from '@tessera/ui/shared-modules/table';
+import { createRoot } from 'react-dom/client';
+
+type Row = { readonly id: string; readonly name: string; readonly figures: readonly number[] };
+
+const asked = new URLSearchParams(location.search);
+const count = Number(asked.get('count'));
+const figureCount = 11;
+const [height, width] = [720, 1_200];
+
+const rows: readonly Row[] = Array.from({ length: count }, (_, place) => ({ id: `r${place}`, name: `account.${place}`, figures: Array.from({ length: figureCount }, (__, figure) => (place * 7_919 + figure * 104_729) % 1_000_003) }));
+const places = Array.from({ length: figureCount }, (_, figure) => figure);
+const textOf = ({ figures }: Row, figure: number): string => (figures[figure] ?? 0).toLocaleString('en');
+
+const columns: readonly DataColumn<Row>[] = [
+  { id: 'name', title: 'Username', width: 220, isFixed: true, isSortable: true, cell: ({ name }) => name },
+  ...places.map((figure): DataColumn<Row> => ({ id: `f${figure}`, title: `Figure ${figure}`, width: 128, align: 'end', isSortable: true, cell: (row) => textOf(row, figure), explain: (row) => ({ label: `Figure ${figure}`, value: textOf(row, figure), explanation: { formula: 'as it is' } }) })),
+];
+const bareColumns: GridColDef<Row>[] = [
+  { field: 'name', headerName: 'Username', width: 220 },
+  ...places.map((figure): GridColDef<Row> => ({ field: `f${figure}`, headerName: `Figure ${figure}`, width: 128, align: 'right', valueGetter: (_value, row) => textOf(row, figure) })),
+];
+
+const nothing = (): undefined => undefined;
+
+const root = document.querySelector('#root');
+const { i18n } = await createTranslations({ storage: { get: () => 'en', set: nothing }, browserLanguages: [], fallback: 'en' });
+if (root) {
+  createRoot(root).render(
+    <KitRoot isPageOwner>
+      <I18nextProvider i18n={i18n} defaultNS="ui">
+        <div style={{ width, height }}>
+          {asked.get('which') === 'table' ? (
+            <DataTable label="Influencers" columns={columns} rows={rows} total={count} maxHeight={`${height}px`} onWidthChange={nothing} />
+          ) : (
+            <DataGrid columns={bareColumns} rows={rows} rowHeight={40} hideFooter paginationMode="server" rowCount={count} disableRowSelectionOnClick />
+          )}
+        </div>
+      </I18nextProvider>
+    </KitRoot>,
+  );
+}
