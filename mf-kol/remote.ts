@@ -99,6 +99,7 @@ export default defineRemote({
     kolCalls.modifySetting,
     kolCalls.previewSetting,
     suggestionCalls.getSuggestedKol,
+    suggestionCalls.getSimilarKol,
     suggestionCalls.setRejectKol,
     coworkCalls.getCoworkTags,
     coworkCalls.addCoworkTag,

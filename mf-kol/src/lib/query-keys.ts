@@ -11,6 +11,7 @@ export const queryKeys = {
   coworkChanges: ['kol', 'coworkChanges'],
   views: ['kol', 'views'],
   suggestions: ['kol', 'suggestions'],
+  similar: (id: string) => ['kol', 'suggestions', id],
   setting: ['kol', 'setting'],
   signUp: (encryptId: string) => ['kol', 'signUp', encryptId],
   signUpImages: (encryptId: string) => ['kol', 'signUpImages', encryptId],

@@ -9,6 +9,7 @@ import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { createKol } from '@tessera/contracts/kol/kol.factory';
 import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
 import { scopedViewCalls } from '@tessera/contracts/view/scoped-view.calls';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
@@ -65,6 +66,7 @@ export async function renderKol({ path = paths.kol, language = 'en', user = {}, 
   });
   fakeHost.network.answer(scopedViewCalls.getViews, () => ({ viewList: [] }));
   fakeHost.network.answer(kolCalls.getKolNumber, () => number);
+  fakeHost.network.answer(suggestionCalls.getSimilarKol, () => ({ suggestList: [] }));
   fakeHost.network.answer(coworkCalls.getCoworkTags, () => ({ coworkTagList: [...coworkTags] }));
   fakeHost.network.answer(coworkCalls.getChangeNotify, () => ({ notifyList: [...changes], unseen: changes.filter(({ isSeen }) => !isSeen).length }));
   fakeHost.network.answer(kolCalls.getSetting, () => ({ setting: { sponsoredUsers: [], ...kolThresholds, revision: 1 } }));

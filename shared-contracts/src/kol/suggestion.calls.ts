@@ -25,6 +25,17 @@ export const suggestionCalls = {
     owner: 'caller',
     response: z.object({ suggestList: z.array(suggestionSchema) }),
   }),
+  getSimilarKol: defineCall({
+    id: 'kol.getSimilarKol',
+    method: 'GET',
+    path: '/kol/getSimilarKol',
+    summary: "Accounts that are like one of the caller's influencers, as `getSuggestedKol` finds them for all.",
+    right: 'session',
+    owner: 'caller',
+    query: z.object({ id: z.uuid({ error: 'noKolId' }) }),
+    response: z.object({ suggestList: z.array(suggestionSchema) }),
+    errors: ['notFound'],
+  }),
   setRejectKol: defineCall({
     id: 'kol.setRejectKol',
     method: 'POST',

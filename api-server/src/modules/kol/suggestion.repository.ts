@@ -12,8 +12,8 @@ import { visibleKol } from './visible-kol.ts';
 export type Suggestion = CallAnswer<typeof suggestionCalls.getSuggestedKol>['suggestList'][number];
 
 export interface SuggestionRepository {
-  /** What is like the owner's influencers and was read by anybody within the days that groups are compared over. */
-  list(ownerId: string, now: Date): Promise<Suggestion[]>;
+  /** What is like the owner's influencers, or like one of them, and was read by anybody within the days that groups are compared over. */
+  list(ownerId: string, now: Date, kolId?: string): Promise<Suggestion[]>;
   reject(ownerId: string, username: string, now: Date): Promise<string>;
   allow(ownerId: string, username: string): Promise<void>;
   /** Forgets all but so many of the newest: what was refused long ago may be suggested again. */
@@ -31,11 +31,12 @@ const candidatesMax = 2_000;
 
 export function createSuggestionRepository(db: Db): SuggestionRepository {
   return {
-    async list(ownerId, now) {
+    async list(ownerId, now, kolId) {
+      const isLookedAt = kolId === undefined ? sql`true` : sql`k.id = ${kolId}::uuid`;
       const { rows } = await sql<Omit<Suggestion, 'because'> & { readonly like: string; readonly likeFollowers: number; readonly likeRate: number | null; readonly tags: string[]; readonly isAsEngaging: boolean }>`
         with own as materialized (
           select k.username, k.followers, k.eng_rate, k.top_tags from ${visibleKol(ownScope(ownerId))} k
-          where k.owner_id = ${ownerId} and k.followers > 0 and cardinality(k.top_tags) > 0 order by k.created_at desc, k.id limit ${lookedAt}
+          where k.owner_id = ${ownerId} and ${isLookedAt} and k.followers > 0 and cardinality(k.top_tags) > 0 order by k.created_at desc, k.id limit ${lookedAt}
         ), known as materialized (
           select a.username, a.followers, case when h.hidden && '{engagement}'::text[] then null else a.eng_rate end as eng_rate, a.top_tags
           from (

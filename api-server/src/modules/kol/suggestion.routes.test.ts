@@ -49,6 +49,19 @@ test('what has most in common comes first, with the reasons; what is too large, 
   ]);
 });
 
+test('what is like one influencer is compared with that one alone, which must be the own', async () => {
+  const other = await addUser(api);
+  const { ids: [tea = '', coffee = ''] } = await createKolRepository(api.db).request(other.userId, ['tea.house', 'coffee.house'], api.clock.now());
+  const like = (id: string, topTags: readonly string[]) => api.db.updateTable('kol').set({ followers: 10_000, eng_rate: 4, top_tags: [...topTags] }).where('owner_id', '=', other.userId).where('id', '=', id).execute();
+  await like(tea, ['slow', 'kyoto']);
+  await like(coffee, ['coffee']);
+  const ask = (id: string, user: TestUser) => send(api.app, suggestionCalls.getSimilarKol, { query: { id } }, user.cookie);
+  const reasonsOf = async (id: string) => (await ask(id, other)).json<{ suggestList: Suggestions }>().suggestList.map(({ username, because }) => [username, because.username, because.tags]);
+  expect(await reasonsOf(tea)).toEqual([['tea.room', 'tea.house', ['slow', 'kyoto']], ['two.tags', 'tea.house', ['slow']]]);
+  expect(await reasonsOf(coffee)).toEqual([['no.tag', 'coffee.house', ['coffee']]]);
+  expect((await ask(tea, owner)).statusCode).toBe(404);
+});
+
 test('what was rejected or added is not suggested, to this owner alone, and a rejection can be taken back', async () => {
   const other = await addUser(api);
   const reject = (body: object) => send(api.app, suggestionCalls.setRejectKol, { body }, owner.cookie);

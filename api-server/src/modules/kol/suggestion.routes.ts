@@ -1,12 +1,20 @@
+import { Problem } from '@tessera/contracts/http/problem';
 import { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
 import { rejectionsMax } from '@tessera/contracts/limits';
 import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { describeKols } from './kol.service.ts';
+import { ownScope } from './kol-scope.ts';
 import { createSuggestionRepository } from './suggestion.repository.ts';
 
 export function suggestionRoutes(api: Api): void {
   registerCall(api, suggestionCalls.getSuggestedKol, async ({ caller, db, now }) => ({ suggestList: await createSuggestionRepository(db).list(caller.userId, now) }));
+
+  registerCall(api, suggestionCalls.getSimilarKol, async ({ query, caller, db, now }) => {
+    if ((await describeKols(db, ownScope(caller.userId), [query.id])).length === 0) throw new Problem('notFound');
+    return { suggestList: await createSuggestionRepository(db).list(caller.userId, now, query.id) };
+  });
 
   registerCall(api, suggestionCalls.setRejectKol, ({ body, caller, db: root, now }) =>
     root.transaction().execute(async (db) => {

@@ -17,6 +17,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { KolPicture, StateCell } from '../cells/kol-cells.tsx';
 import { kolFigureNames, kolFigureOf } from '@tessera/contracts/kol/kol-figures';
 import { ReadingNotice } from './reading-notice.tsx';
+import { SimilarKols } from './similar-kols.tsx';
 import { scopeBody, useKolScope } from '../../lib/kol-scope.ts';
 import { LabelChip } from '../../labels/label-chip.tsx';
 import { useKolFigures } from '../cells/use-kol-figures.ts';
@@ -112,6 +113,12 @@ function KolDetails({ kol, postList }: KolInfo): ReactNode {
         <dt>{label('asOf')}</dt>
         <dd><StateCell kol={kol} /></dd>
       </Facts>
+      {isOwn && (
+        <Stack sx={{ gap: 2 }}>
+          <Title>{t('similar.title')}</Title>
+          <SimilarKols id={kol.id} />
+        </Stack>
+      )}
       {postList.length > 0 && (
         <Stack sx={{ gap: 2 }}>
           <Title>{t('panel.posts.title', { count: postList.length })}</Title>

@@ -1,8 +1,9 @@
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
+import { paths } from '@tessera/contracts/paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Rendered } from '@tessera/ui/testing/render';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { pageOf, kols, renderKol } from '../../testing/render-kol.tsx';
 
 const suggestion = { username: 'two.tags', followers: 9_000, engagementRate: 4.2, because: { username: 'tea.room', followers: 10_000, engagementRate: 4, tags: ['slow', 'tea'], isAsEngaging: true } };
@@ -36,4 +37,21 @@ test('a rejected one goes, and comes back when that is undone', async () => {
   network.answer(suggestionCalls.getSuggestedKol, () => ({ suggestList: [suggestion] }));
   act(() => notices.at(-1)?.action?.run());
   expect(await screen.findByText('two.tags')).toBeInTheDocument();
+});
+
+test('an open influencer shows who is most like it, three at most', async () => {
+  const [kol] = kols;
+  const { network } = await renderKol({
+    path: `${paths.kol}?kol=${kol?.id ?? ''}`,
+    prepare: (edge) => {
+      if (kol) edge.answer(kolCalls.getKolWithInfo, () => ({ kol, postList: [] }));
+      edge.answer(suggestionCalls.getSimilarKol, () => ({ suggestList: ['one', 'two', 'three', 'four'].map((username) => ({ ...suggestion, username })) }));
+    },
+  });
+  const panel = within(await screen.findByRole('dialog'));
+  expect(await panel.findByText('three')).toBeInTheDocument();
+  expect(panel.queryByText('four')).not.toBeInTheDocument();
+  expect(panel.getAllByText(/^Like tea\.room: shares #slow #tea/u)).toHaveLength(3);
+  expect(network.sent(suggestionCalls.getSimilarKol).map(({ query }) => query)).toEqual([{ id: kol?.id }]);
+  await expectNoViolations(screen.getByRole('dialog'));
 });

@@ -1,24 +1,17 @@
-import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { toProblem } from '@tessera/contracts/http/problem';
-import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
-import { Button, Drawer, Skeleton, styled } from '@tessera/ui/shared-modules/components';
+import { Drawer, Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DialogHead, EmptyState, LoadState, toLoadable, useFormat, useHost, useMayChange, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
-import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
-import { color, size, step, weight } from '@tessera/ui/theme/tokens';
-import { useId, useState } from 'react';
+import { DialogHead, EmptyState, LoadState, toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
+import { color, size, step } from '@tessera/ui/theme/tokens';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
-
-type Suggestion = CallOutput<typeof suggestionCalls.getSuggestedKol>['suggestList'][number];
+import { SuggestionList } from './suggestion-list.tsx';
+import type { Suggestion } from './suggestion-list.tsx';
 
 const Body = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, padding: step * 5, width: 440, maxWidth: '100vw', overflowY: 'auto' });
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column' });
-const Entry = styled('li')({ display: 'flex', flexDirection: 'column', gap: step, padding: `${step * 3}px 0`, borderTop: `1px solid ${color.hairline}`, overflowWrap: 'anywhere' });
-const Name = styled('h3')({ margin: 0, fontSize: size.body, fontWeight: weight.semibold });
 const Quiet = styled('p')({ color: color.inkSecondary, fontSize: size.small });
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2, marginTop: step });
 
 /** Accounts like the person's influencers as a panel from the right, each with what they have in common. */
 export function SuggestionsPanel({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -32,52 +25,9 @@ export function SuggestionsPanel({ onClose }: { readonly onClose: () => void }):
       <Body>
         <Quiet>{t('suggestion.help')}</Quiet>
         <LoadState state={toLoadable(query, (list) => list.length === 0)} skeleton={<Skeleton height={320} />} empty={<EmptyState title={t('suggestion.empty.title')} text={t('suggestion.empty.text')} />}>
-          {(list) => <List>{list.map((suggestion) => <SuggestionEntry key={suggestion.username} suggestion={suggestion} />)}</List>}
+          {(list) => <SuggestionList suggestions={list} />}
         </LoadState>
       </Body>
     </Drawer>
-  );
-}
-
-function SuggestionEntry({ suggestion: { username, followers, engagementRate, because } }: { readonly suggestion: Suggestion }): ReactNode {
-  const { t } = useTranslation('kol');
-  const { api, notify } = useHost();
-  const { number } = useFormat();
-  const client = useQueryClient();
-  const mayChange = useMayChange();
-  const notifyProblem = useNotifyProblem();
-  const [isPending, setIsPending] = useState(false);
-
-  const act = async (change: () => Promise<unknown>, text: string, undo?: () => Promise<unknown>): Promise<void> => {
-    setIsPending(true);
-    try {
-      await change();
-      notify({ tone: 'good', text, ...(undo ? { action: { label: t('act.undo'), run: () => void act(undo, t('suggestion.again', { name: username })) } } : {}) });
-    } catch (error) {
-      notifyProblem(toProblem(error));
-    } finally {
-      setIsPending(false);
-      await client.invalidateQueries({ queryKey: queryKeys.all });
-    }
-  };
-  const reject = (isRejected: boolean) => api.call(suggestionCalls.setRejectKol, { body: { username, isRejected } });
-  const rate = (value: number | null): string => (value === null ? '' : `${number(value, 2)}%`);
-  const reasons = [
-    t('suggestion.because.tags', { tags: because.tags.map((tag) => `#${tag}`).join(' '), count: because.tags.length }),
-    t('suggestion.because.size', { followers: because.followers }),
-    ...(because.isAsEngaging ? [t('suggestion.because.rate', { rate: rate(because.engagementRate) })] : []),
-  ];
-  return (
-    <Entry>
-      <Name>{username}</Name>
-      <Quiet>{[t('account.followers', { count: followers, number: number(followers) }), ...(engagementRate === null ? [] : [t('suggestion.rate', { rate: rate(engagementRate) })])].join(' · ')}</Quiet>
-      <p>{t('suggestion.because', { name: because.username, reasons: reasons.join(t('suggestion.because.between')) })}</p>
-      {mayChange && (
-        <Row>
-          <Button size="small" disabled={isPending} onClick={() => void act(() => api.call(kolCalls.updateKol, { body: { kol: [username], wait: false } }), t('add.done', { count: 1 }))}>{t('suggestion.add')}</Button>
-          <Button size="small" variant="text" disabled={isPending} onClick={() => void act(() => reject(true), t('suggestion.rejected', { name: username }), () => reject(false))}>{t('suggestion.reject')}</Button>
-        </Row>
-      )}
-    </Entry>
   );
 }
