@@ -8,7 +8,7 @@ import { hasCoworkTag } from '../cowork/cowork-grant.ts';
 import { kolOrders } from './kol-orders.ts';
 import { isPartnerIn, levelOf } from './kol-setting.repository.ts';
 import type { KolScope } from './kol-scope.ts';
-import { momentumIn } from './momentum.repository.ts';
+import { hasMomentum } from './momentum.repository.ts';
 import type { BoundsOfGroups } from './momentum.repository.ts';
 
 /** What groups, levels and ages are made by. */
@@ -56,7 +56,7 @@ export function conditionsOf(filter: KolFilter, { setting, bounds, now }: KolGro
     ...(topTags === undefined ? [] : [sql`k.top_tags && ${topTags.map((tag) => folded(tag).replace(/^#/u, ''))}::text[]`]),
     ...(coworkTags === undefined ? [] : [hasCoworkTag(scope.tagsOf ?? scope.viewerId, coworkTags)]),
     ...isIn(levelOf(setting), levels),
-    ...isIn(momentumIn(bounds), momentum),
+    ...(momentum === undefined ? [] : [sql`(${sql.join([...new Set(momentum)].map((level) => sql`(${hasMomentum(bounds, level)})`), sql` or `)})`]),
     ...isIn(sql`k.account_type`, accountTypes),
     ...(partners === undefined ? [] : [isPartnerIn(setting)]),
     ...rangeNames.flatMap((name) => within(kolOrders[name].value, filter[name])),

@@ -4,7 +4,7 @@ import { momentumLevels } from '@tessera/contracts/kol/momentum';
 import type { KolQuery, KolSort } from '@tessera/contracts/kol/kol-view.schema';
 import { comparedValue, kolOrders, writtenValue } from './kol-orders.ts';
 import type { KolOrder } from './kol-orders.ts';
-import { momentumIn, momentumRank } from './momentum.repository.ts';
+import { hasMomentum, momentumIn, momentumRank } from './momentum.repository.ts';
 import type { BoundsOfGroups } from './momentum.repository.ts';
 
 export type Value = string | number | null;
@@ -42,7 +42,7 @@ export function partsOf(keys: ReturnType<typeof keysOf>, bounds: BoundsOfGroups)
   const unknown: KolPart = { condition: sql`not (${first.order.isKnown})`, keys: others, isKnown: false, has: (value) => value === null };
   if (first.sort !== 'momentum') return [{ condition: first.order.isKnown, keys, isKnown: true, has: (value) => value !== null }, unknown];
   // No index can hold levels whose bounds move: each level is a stretch of its own, of which the first rows are soon found.
-  const levels = bounds.length === 0 ? [] : momentumLevels.map((level, place): KolPart => ({ condition: sql`${momentumIn(bounds)} = ${level}`, keys: others, isKnown: false, has: (value) => value === momentumLevels.length - place - 1 }));
+  const levels = bounds.length === 0 ? [] : momentumLevels.map((level, place): KolPart => ({ condition: hasMomentum(bounds, level), keys: others, isKnown: false, has: (value) => value === momentumLevels.length - place - 1 }));
   return [...(first.direction === 'desc' ? levels : levels.toReversed()), unknown];
 }
 

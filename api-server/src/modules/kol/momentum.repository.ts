@@ -60,17 +60,27 @@ const ofCohort = (bounds: BoundsOfGroups, pick: (bound: GrowthBounds) => number)
   return sql<number | null>`case ${sql.join(pieces, sql` `)} end`;
 };
 
-/** The momentum of a row of `kol k`: what `momentumOf` of the contracts says, so that it can be filtered and ordered by. */
-export function momentumIn(bounds: BoundsOfGroups): RawBuilder<MomentumLevel | null> {
+/** That a row of `kol k` has this momentum, in comparisons of columns: of one `case` the planner cannot tell how many rows have it, and reads them all. */
+export function hasMomentum(bounds: BoundsOfGroups, level: MomentumLevel): RawBuilder<boolean> {
   const [rising, trend] = [ofCohort(bounds, (bound) => bound.rising), ofCohort(bounds, (bound) => bound.trend)];
-  const isGrowing = sql`k.growth_percent >= ${rising}`;
-  return sql<MomentumLevel | null>`case
-    when k.growth_percent is null or ${rising} is null then null
-    when ${isGrowing} and k.eng_change is null then null
-    when ${isGrowing} and k.eng_change >= 0 then case when k.growth_percent >= ${trend} then 'trendLeader' else 'risingStar' end
-    when floor(extract(epoch from k.as_of - k.first_seen_at) / 86400) < ${sql.lit(sproutDays)} or (${isGrowing} and k.followers < ${sql.lit(sproutBelow)}) then 'newSprout'
-    else 'lowMomentum' end`;
+  const isLead = sql`k.growth_percent >= ${rising} and k.eng_change >= 0`;
+  const isNoLead = sql`(k.growth_percent < ${rising} or k.growth_percent >= ${rising} and k.eng_change < 0)`;
+  const isSprout = sql`(floor(extract(epoch from k.as_of - k.first_seen_at) / 86400) < ${sql.lit(sproutDays)} or k.growth_percent >= ${rising} and k.followers < ${sql.lit(sproutBelow)})`;
+  switch (level) {
+    case 'trendLeader':
+      return sql<boolean>`${isLead} and k.growth_percent >= ${trend}`;
+    case 'risingStar':
+      return sql<boolean>`${isLead} and k.growth_percent < ${trend}`;
+    case 'newSprout':
+      return sql<boolean>`${isNoLead} and ${isSprout}`;
+    case 'lowMomentum':
+      return sql<boolean>`${isNoLead} and ${isSprout} is not true`;
+  }
 }
+
+/** The momentum of a row of `kol k`: what `momentumOf` of the contracts says, so that it can be filtered and ordered by. */
+export const momentumIn = (bounds: BoundsOfGroups): RawBuilder<MomentumLevel | null> =>
+  sql<MomentumLevel | null>`case ${sql.join(momentumLevels.map((level) => sql`when ${hasMomentum(bounds, level)} then ${sql.lit(level)}`), sql` `)} end`;
 
 /** The place of a momentum in the order of levels: the strongest has the largest. */
 export const momentumRank = (bounds: BoundsOfGroups): RawBuilder<number | null> =>
