@@ -27,6 +27,6 @@ export function audienceRoutes(api: Api): void {
       yield rows.map((row) => csvLine(columns.map((column) => row.get(column) ?? null))).join('');
       yield exportFoot(audienceFileLabels, audienceFileDefinitions, { language, dateFrom: undefined, toDate: undefined, timeZone, emvSetting: null, now });
     }
-    return exportFile(context, { action: 'audience.exported', name: 'audience', pieces });
+    return exportFile(api, context, { action: 'audience.exported', name: 'audience', pieces });
   });
 }
