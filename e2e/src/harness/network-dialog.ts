@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { paths } from '@tessera/contracts/paths';
-import type { Person } from './person.ts';
+import { inDatabase, type Person } from './person.ts';
+import type { Product } from './product.ts';
 
 /** What a person does on the network's page. */
 interface Consent {
@@ -25,3 +26,7 @@ export async function connectNetwork({ api }: Person, origin: string, networkPer
   const given = new URL(answer.headers.get('location') ?? '').searchParams;
   await api.call(connectionCalls.getIgProfile, { body: { code: given.get('code') ?? '', state: given.get('state') ?? '', redirectUrl } });
 }
+
+/** Takes people of the network from whoever joined them, so that a journey which names them can be tried again on the product that its first try has left. */
+export const freeNetworkPersons = (product: Product, ids: readonly string[]): Promise<void> =>
+  inDatabase(product, async (client) => void (await client.query('delete from platform where platform_id = any($1)', [ids])));

@@ -79,7 +79,7 @@ export const newestCode = (origin: string, email: string): Promise<string> =>
     return code;
   });
 
-async function inDatabase(product: Product, run: (client: pg.Client) => Promise<void>): Promise<void> {
+export async function inDatabase(product: Product, run: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: product.databaseUrl() });
   await client.connect();
   try {

@@ -3,7 +3,7 @@ import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
-import { connectNetwork } from '../harness/network-dialog.ts';
+import { connectNetwork, freeNetworkPersons } from '../harness/network-dialog.ts';
 import { registerPerson, type Person } from '../harness/person.ts';
 import type { Product } from '../harness/product.ts';
 import { settled } from '../harness/settled.ts';
@@ -17,6 +17,7 @@ const looked = 'mochi.and.miso';
 /** Makes an influencer with a report, whom a brand asked for more. */
 export async function inviteInfluencer(product: Product, brand: Person): Promise<Person> {
   const person = await registerPerson(product);
+  await freeNetworkPersons(product, [influencer.person]);
   await connectNetwork(person, product.origin, influencer.person);
   await person.api.call(inspectCalls.updateInspect, { body: { kol: influencer.username } });
   await brand.api.call(kolCalls.updateKol, { body: { kol: [influencer.username, looked] } });
