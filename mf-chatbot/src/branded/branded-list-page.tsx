@@ -22,7 +22,7 @@ export function BrandedListPage(): ReactNode {
   const { t } = useTranslation('chatbot');
   const { number, date } = useFormat();
   const label = useFieldLabels(bcaLabels);
-  const { notify } = useHost();
+  const { notify, storage } = useHost();
   const navigate = useNavigate();
   const projects = useBcaProjects();
   const accounts = useAccountChoice();
@@ -30,6 +30,8 @@ export function BrandedListPage(): ReactNode {
   const remove = useDeleteProject((id) => acts.remove(id), t('branded.delete.consequence'));
   const [opened, setOpened] = useState<{ readonly project: BcaProject | null } | null>(null);
   const mayChange = useMayChange();
+  const [lastId] = useState(() => storage.get('BCAProjectId'));
+  const last = projects.data?.projectList.find(({ id }) => id === lastId);
 
   const actionsOf = (project: BcaProject): MenuAction[] => [
     ...(mayChange ? [{ label: t('branded.rename.open'), icon: <Pencil aria-hidden />, run: () => setOpened({ project }) }] : []),
@@ -45,7 +47,7 @@ export function BrandedListPage(): ReactNode {
   ];
   const addButton = <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange || isFull(projects.data)} onClick={() => setOpened({ project: null })}>{t('branded.add.open')}</Button>;
   return (
-    <Page title={t('branded.title')} lead={t('branded.lead')} actions={<><SectionLinks />{addButton}</>}>
+    <Page title={t('branded.title')} lead={last === undefined ? t('branded.lead') : <>{t('branded.lead')} <TextLink to={chatbotPaths.brandedContentProject(last.id)}>{t('branded.last', { name: last.name })}</TextLink></>} actions={<><SectionLinks />{addButton}</>}>
       <LimitAlerts usage={projects.data} />
       <LoadState state={toLoadable(projects, ({ projectList }) => projectList.length === 0)} skeleton={<ListSkeleton />} empty={<EmptyState title={t('branded.empty.title')} text={t('branded.empty.text')} action={mayChange && addButton} />}>
         {({ projectList }) => <ListTable label={t('branded.title')} columns={columns} rows={projectList} />}

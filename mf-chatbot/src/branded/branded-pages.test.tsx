@@ -51,6 +51,19 @@ it('shows creators and allowed posts, asks another one, and keeps what was typed
   expect(screen.getByRole('row', { name: /@nobody\.here/u })).toBeInTheDocument();
 });
 
+it('leads back to the project that was opened last, and to none before one was', async () => {
+  const opened = await renderChatbot({ path: chatbotPaths.brandedContentProject(id) });
+  await screen.findByRole('table', { name: 'Creators' });
+  expect(opened.host.storage.get('BCAProjectId')).toBe(id);
+  await opened.user.click(screen.getByRole('link', { name: 'Branded content authorization' }));
+  await opened.user.click(await screen.findByRole('link', { name: 'Continue with “Spring creators”' }));
+  expect(await screen.findByRole('table', { name: 'Creators' })).toBeInTheDocument();
+  opened.unmount();
+  await renderChatbot({ path: chatbotPaths.brandedContent });
+  await screen.findByRole('table');
+  expect(screen.queryByRole('link', { name: /^Continue with/u })).not.toBeInTheDocument();
+});
+
 it('ends a permission after a confirmation, and leads to the authorization when it is missing', async () => {
   const { user, network, notices } = await renderChatbot({ path: chatbotPaths.brandedContentProject(id) });
   network.answer(bcaCalls.endPermission, () => ({ ...createBcaProjectDetail(), requestList: [createBcaRequest({ state: 'ENDED' })], postList: [] }));

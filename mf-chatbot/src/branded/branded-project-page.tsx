@@ -6,7 +6,7 @@ import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useConfirm, useH
 import { useParams } from '@tessera/ui/shared-modules/router';
 import { size } from '@tessera/ui/theme/tokens';
 import { Plus, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { LimitAlerts } from '../lib/limit-alerts.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
@@ -22,7 +22,7 @@ const Heading = styled('h2')({ fontSize: size.lead });
 export function BrandedProjectPage(): ReactNode {
   const { projectId = '' } = useParams();
   const { t } = useTranslation(['chatbot', 'problem']);
-  const { notify, navigate } = useHost();
+  const { notify, navigate, storage } = useHost();
   const confirm = useConfirm();
   const project = useBcaProject(projectId);
   const acts = useBcaActs();
@@ -56,6 +56,10 @@ export function BrandedProjectPage(): ReactNode {
       setRefreshing(false);
     }
   };
+  const openedId = project.data?.project.id;
+  useEffect(() => {
+    if (openedId !== undefined) storage.set('BCAProjectId', openedId);
+  }, [storage, openedId]);
   const askButton = <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={() => setAsking({ request: null })}>{t('branded.ask.open')}</Button>;
   return (
     <Page

@@ -54,6 +54,16 @@ it('pauses', async () => {
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['“Menu questions” is paused']));
 });
 
+it('pauses without taking unsaved work for saved', async () => {
+  const { user, network, notices } = await opened(createFlow(), { state: 'RUNNING' });
+  network.answer(botCalls.pauseProject, () => ({ project: createProject({ state: 'PAUSED', revision: 2 }) }));
+  await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pause' }));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['“Menu questions” is paused']));
+  expect(screen.getByText('Not saved')).toBeInTheDocument();
+});
+
 describe('Data mode', () => {
   it('is refused until the flow is saved', async () => {
     const { user, notices } = await opened();

@@ -17,7 +17,7 @@ export interface FlowPublishing {
 }
 
 /** Has a flow answer people, or stop; a running one is replaced only after a question. */
-export function usePublishFlow({ editor: { flow }, project, setSaved }: FlowSaving): FlowPublishing {
+export function usePublishFlow({ editor: { flow }, project, setSaved, setProject }: FlowSaving): FlowPublishing {
   const { t } = useTranslation(['chatbot', 'problem']);
   const label = useFieldLabels(chatbotLabels);
   const { notify, navigate } = useHost();
@@ -49,7 +49,7 @@ export function usePublishFlow({ editor: { flow }, project, setSaved }: FlowSavi
   };
   const pause = async (): Promise<void> => {
     try {
-      setSaved({ project: await acts.pause(project.id, project.revision), flow });
+      setProject(await acts.pause(project.id, project.revision));
       notify({ tone: 'good', text: t('publish.paused', { name: project.name }) });
     } catch (error) {
       fail(error);

@@ -25,8 +25,10 @@ export interface FlowSaving {
   readonly closeConflict: () => void;
   /** Goes back to what is saved. */
   readonly discard: () => void;
-  /** Takes over what the server says of the project. */
+  /** Takes over what the server says of the project, and the flow that it has. */
   readonly setSaved: (saved: ProjectFlow) => void;
+  /** Takes over what the server says of the project alone: what is not saved stays so. */
+  readonly setProject: (project: Project) => void;
 }
 
 /** A flow with its way to the server: unsaved work is kept on the device, and a newer version is never written over unasked. */
@@ -80,6 +82,7 @@ export function useSaveFlow(opened: ProjectFlow): FlowSaving {
   };
   return {
     editor, project: saved.project, isDirty, isSaving, isRestored, theirs, setSaved,
+    setProject: (project) => setSaved((before) => ({ ...before, project })),
     save: () => send(saved.project.revision),
     keepMine: () => (theirs === null ? Promise.resolve(false) : send(theirs.project.revision)),
     takeTheirs: () => theirs !== null && take(theirs),
