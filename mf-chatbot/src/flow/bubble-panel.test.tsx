@@ -1,0 +1,34 @@
+import { flowRuleTexts } from '@tessera/contracts/chatbot/flow-rule-texts';
+import { checkFlow } from '@tessera/contracts/chatbot/flow-rules';
+import { ruleFlows } from '@tessera/contracts/chatbot/flow-rules.factory';
+import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { renderWithHost } from '@tessera/ui/testing/render';
+import { locales } from '../locales.ts';
+import { BubblePanel } from './bubble-panel.tsx';
+import { useFlowEditor } from './use-flow-editor.ts';
+
+/** Of each rule about a bubble: a flow that breaks it and one that keeps it, at that bubble. */
+const shown = Object.entries(ruleFlows).flatMap(([rule, { broken: [broken], kept: [kept] }]) => {
+  const found = broken === undefined ? undefined : checkFlow(broken).find((problem) => problem.rule === rule);
+  const bubbleId = found?.bubbleId ?? null;
+  if (broken === undefined || kept === undefined || bubbleId === null) return [];
+  return [{ rule, bubbleId, flow: broken, isBroken: true }, { rule, bubbleId, flow: kept, isBroken: false }];
+});
+
+function Panel({ flow, bubbleId }: { readonly flow: Flow; readonly bubbleId: string }) {
+  const editor = useFlowEditor(flow);
+  const bubble = flow.bubbles.find(({ id }) => id === bubbleId);
+  return bubble && <BubblePanel editor={editor} bubble={bubble} problems={checkFlow(flow)} botAccountId={null} />;
+}
+
+it.each(languages)('says every rule that a bubble breaks beside its fields in %s, and none that it keeps', async (language) => {
+  const { container } = await renderWithHost(shown.map(({ rule, flow, bubbleId, isBroken }) => <section key={`${rule} ${String(isBroken)}`} data-rule={rule} data-broken={isBroken}><Panel flow={flow} bubbleId={bubbleId} /></section>), { language, namespace: { id: 'chatbot', locales } });
+  expect(shown.length).toBeGreaterThan(60);
+  const said = [...container.querySelectorAll<HTMLElement>('section')].map((part) => {
+    const texts = Object.entries(flowRuleTexts).find(([rule]) => rule === part.dataset['rule'])?.[1];
+    const alert = part.querySelector('[role="alert"]')?.textContent ?? '';
+    return [part.dataset['rule'], part.dataset['broken'], texts !== undefined && alert.includes(texts[language])];
+  });
+  expect(said).toEqual(shown.map(({ rule, isBroken }) => [rule, String(isBroken), isBroken]));
+});
