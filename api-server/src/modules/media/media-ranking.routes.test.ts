@@ -229,7 +229,8 @@ describe('the width of a range', () => {
     [0, { dateFrom: '2025-12-03' }, 200],
     [3, { toDate: '2026-03-01' }, 403],
     [3, { toDate: '2018-01-01' }, 200],
-    [3, { dateFrom: '0000-01-01', toDate: '0000-01-02' }, 200],
+    [3, { dateFrom: '0001-01-01', toDate: '0001-01-02' }, 200],
+    [3, { dateFrom: '0000-01-01', toDate: '0000-01-02' }, 400],
     [0, {}, 200],
   ] as const)('plan %i, %j: %i', async (plan, body, status) => {
     const answer = await days(plan, body);
