@@ -40,6 +40,12 @@ async function expectMarksInSight(page: Page): Promise<void> {
   expect(above && below && above.y + above.height <= below.y).toBe(true);
 }
 
+/** Whether two things stand in one row. */
+async function isOneRow(one: Locator, other: Locator): Promise<boolean> {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  return first !== null && second !== null && first.y < second.y + second.height && second.y < first.y + first.height;
+}
+
 test('the first picture, row or figure of a board begins near the top, numbers keep their sign, names are whole, and Back leads to the order before', async ({ journey }) => {
   const { person, visitor } = await journey.arrive({ plan: 3 });
   visitor.expectComplaint(withheld);
@@ -75,6 +81,11 @@ test('the first picture, row or figure of a board begins near the top, numbers k
 
   await addAccount(person.api, board.id, 'harbourside.runners');
   await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/home?folderId=${board.id}&contentId=all`);
+  await cards(page).first().waitFor();
+  expect(await isOneRow(page.getByRole('combobox', { name: 'Order' }), page.getByRole('button', { name: 'Select', exact: true }))).toBe(true);
+  await page.goto(`/home?folderId=${board.id}&contentId=all&screen=brand`);
+  await expect(page.getByRole('navigation', { name: 'Ways to look at this board' }).getByRole('link', { name: 'Brands' })).toBeInViewport({ ratio: 1 });
   await page.goto('/home/contents');
   const name = page.getByRole('link', { name: 'harbourside.runners' });
   await name.waitFor();

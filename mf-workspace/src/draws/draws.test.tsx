@@ -118,9 +118,17 @@ describe('the page of a draw', () => {
   it('says that all fits, who won, and who was replaced for what reason', async () => {
     const { container } = await renderLottery(createSharedDraw());
     expect(await screen.findByText('Correct: rules, list, seed and winners match what was announced.')).toBeInTheDocument();
-    expect(screen.getByText('1. 3333333333333333 north.window')).toBeInTheDocument();
-    expect(screen.getByText('Before: 0000000000000000 harbour.cat. Drawn again: No answer within a week')).toBeInTheDocument();
+    expect(screen.getByText('1. north.window')).toBeInTheDocument();
+    expect(screen.getByText('3333333333333333')).toBeInTheDocument();
+    expect(screen.getByText('Before: harbour.cat. Drawn again: No answer within a week')).toBeInTheDocument();
     await expectNoViolations(container);
+  });
+
+  it('names winners by their codes where no names are published', async () => {
+    const draw = createSharedDraw();
+    await renderLottery({ ...draw, names: 'none', lines: draw.lines.map((line) => line.split(' ')[0] ?? '') });
+    expect(await screen.findByText('1. 3333333333333333')).toBeInTheDocument();
+    expect(screen.queryByText('north.window')).not.toBeInTheDocument();
   });
 
   it('waits with the list and the hashes before the draw', async () => {

@@ -27,6 +27,12 @@ const linesShown = 50;
 /** Names that are not written out can be opened where the browser can compute it, which it does on safe origins only. */
 const canOpenNames = ({ names, results }: SharedDraw): boolean => names !== 'full' && 'subtle' in crypto && results.some(({ nameKey }) => nameKey !== null);
 
+/** Who a line of the list stands for, as far as names are published, and the code of the entry. */
+function entryOf(line: string): { readonly code: string; readonly name: string } {
+  const [code = '', ...name] = line.split(' ');
+  return { code, name: name.length === 0 ? code : name.join(' ') };
+}
+
 /** A draw that somebody announced: who won, whether that is what must come out, and the whole list. */
 export function LotteryPage(): ReactNode {
   return (
@@ -44,10 +50,10 @@ export function LotteryPage(): ReactNode {
   );
 }
 
-function Winners({ draw: { lines, results, drawnTime, committedTime } }: { readonly draw: SharedDraw }): ReactNode {
+function Winners({ draw: { lines, names, results, drawnTime, committedTime } }: { readonly draw: SharedDraw }): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();
-  const nameOf = (entry: number): string => lines[entry] ?? '';
+  const nameOf = (entry: number): string => entryOf(lines[entry] ?? '').name;
   return (
     <ReportSection title={t('lottery.winners.title')}>
       <Quiet>{drawnTime === null ? t('lottery.waiting', { time: dateTime(committedTime) }) : t('draw.drawn', { time: dateTime(drawnTime) })}</Quiet>
@@ -55,6 +61,7 @@ function Winners({ draw: { lines, results, drawnTime, committedTime } }: { reado
         {heldPlaces(results).map(({ place, holder, before }) => (
           <Winner key={place}>
             <strong>{t('draw.place', { place, name: nameOf(holder.entry) })}</strong>
+            {names !== 'none' && <Quiet>{entryOf(lines[holder.entry] ?? '').code}</Quiet>}
             {before.map((earlier) => <Quiet key={earlier.entry}>{t('draw.replaced', { name: nameOf(earlier.entry), reason: earlier.replacedFor })}</Quiet>)}
           </Winner>
         ))}

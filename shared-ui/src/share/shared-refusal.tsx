@@ -27,7 +27,7 @@ export function SharedRefusal({ problem, token, onUnlocked, retry }: SharedRefus
 function Said({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
   return (
     <Page title={title}>
-      <MessageState scene="gap" title={title} text={text} />
+      <MessageState scene="gap" title={text} />
     </Page>
   );
 }
