@@ -37,6 +37,8 @@ const ofFederation: Readonly<Record<string, string>> = {
   'shared-ui/src/host/chunk-arrays.ts': 'keeps the files of two versions apart',
   'shared-ui/src/host/shares.ts': 'the list of what is shared',
   'shared-ui/src/shared-modules/': 'the shared modules themselves; what stands behind them is compared',
+  'shared-ui/src/act/use-refresh-on-job.ts': 'given to remotes to come, as the generator makes them',
+  'shared-ui/src/form/text-list-fields.tsx': 'given to remotes to come, as the generator makes them',
   'shared-contracts/src/remote/page/preloads.ts': 'names the files of a remote that is looked at',
   'shared-ui/package.json': 'version of a share',
   'i18next/package.json': 'version of a share',
