@@ -16,7 +16,7 @@ test('a draw is announced, drawn and drawn again; a stranger’s browser compute
   const dialog = page.getByRole('dialog', { name: 'New draw' });
   await dialog.getByLabel('Title').fill('Spring giveaway');
   // Posts of one account: each of them has a chance.
-  await dialog.getByRole('checkbox', { name: /One chance/u }).uncheck();
+  await dialog.getByRole('checkbox', { name: /One entry/u }).uncheck();
   await dialog.getByRole('textbox', { name: 'Winners' }).fill('2');
   await expect(dialog.getByRole('list', { name: 'Posts left after each rule' }).getByRole('listitem').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish list and hash' }).click();
