@@ -38,6 +38,9 @@ import { useKolCount, useKols } from '../kols/use-kols.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 
+/** From this width of the window on, in pixels, the words of all tools find room beside the title. */
+const wordsFrom = 1720;
+
 /** The influencers of a person: who they are, what they reach, and what was noted about them. */
 export function KolListPage(): ReactNode {
   const { t } = useTranslation(['kol', 'problem']);
@@ -73,11 +76,11 @@ export function KolListPage(): ReactNode {
         lead={number && <SlotsMeter number={number} />}
         actions={
           <>
-            <ToolButton from="xl" icon={<Users aria-hidden />} label={t('cowork.open', { count: unseen })} onClick={() => setOpened('cowork')} />
-            <ToolButton from="xl" icon={<Sparkles aria-hidden />} label={t('suggestion.open')} onClick={() => setOpened('suggestions')} />
-            <ToolButton from="xl" icon={<FileUp aria-hidden />} label={t('import.open')} disabled={!mayChange} onClick={() => setOpened('import')} />
-            <ToolButton from="xl" icon={<Send aria-hidden />} label={t('signUps.title')} onClick={() => navigate(signUpPaths.list)} />
-            <ToolButton from="xl" icon={<Settings2 aria-hidden />} label={t('settings.open')} onClick={() => setOpened('settings')} />
+            <ToolButton from={wordsFrom} icon={<Users aria-hidden />} label={t('cowork.open', { count: unseen })} onClick={() => setOpened('cowork')} />
+            <ToolButton from={wordsFrom} icon={<Sparkles aria-hidden />} label={t('suggestion.open')} onClick={() => setOpened('suggestions')} />
+            <ToolButton from={wordsFrom} icon={<FileUp aria-hidden />} label={t('import.open')} disabled={!mayChange} onClick={() => setOpened('import')} />
+            <ToolButton from={wordsFrom} icon={<Send aria-hidden />} label={t('signUps.title')} onClick={() => navigate(signUpPaths.list)} />
+            <ToolButton from={wordsFrom} icon={<Settings2 aria-hidden />} label={t('settings.open')} onClick={() => setOpened('settings')} />
             <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={() => setOpened('add')}>{t('add.open')}</Button>
           </>
         }

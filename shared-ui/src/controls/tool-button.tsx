@@ -4,13 +4,13 @@ import type { Breakpoint } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { WordFrom } from '../page/visually-hidden.tsx';
 
-const Tool = styled(Button, { shouldForwardProp: (name) => name !== 'from' })<{ from: Breakpoint }>(({ theme, from }) => ({ [theme.breakpoints.down(from)]: { minWidth: 0, '& .MuiButton-startIcon': { margin: 0 } } }));
+const Tool = styled(Button, { shouldForwardProp: (name) => name !== 'from' })<{ from: Breakpoint | number }>(({ theme, from }) => ({ [theme.breakpoints.down(from)]: { minWidth: 0, '& .MuiButton-startIcon': { margin: 0 } } }));
 
 interface ToolButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'startIcon'> {
   readonly label: string;
   readonly icon: ReactNode;
-  /** From which width the word stands beside its sign. */
-  readonly from?: Breakpoint;
+  /** From which width of the window the word stands beside its sign: a step of the theme, or pixels. */
+  readonly from?: Breakpoint | number;
 }
 
 /** A tool among others: sign and word, on a narrow screen the sign alone, whose tooltip is the word. */

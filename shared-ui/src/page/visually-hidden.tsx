@@ -6,4 +6,4 @@ import { visuallyHidden } from '../theme/visually-hidden.ts';
 export const VisuallyHidden = styled('span')(visuallyHidden);
 
 /** A word that only screen readers get on a screen narrower than `from`: its sign stands there alone. */
-export const WordFrom = styled('span', { shouldForwardProp: (name) => name !== 'from' })<{ from: Breakpoint }>(({ theme, from }) => ({ [theme.breakpoints.down(from)]: visuallyHidden }));
+export const WordFrom = styled('span', { shouldForwardProp: (name) => name !== 'from' })<{ from: Breakpoint | number }>(({ theme, from }) => ({ [theme.breakpoints.down(from)]: visuallyHidden }));
