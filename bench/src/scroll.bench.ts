@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { launchBrowser } from '@tessera/tooling/browser/launch.ts';
-import { quantile } from './gallery/frames.ts';
 import { measurePairs, median, ratioOf } from './lib/pairs.ts';
+import { measureScrolledFrames } from './lib/scrolled-frames.ts';
 import { servePage } from './lib/serve-page.ts';
 
 // A table of many rows that is scrolled in even strides, beside the bare grid with the same rows.
@@ -15,41 +15,26 @@ const stride = 120;
 const page = await servePage(join(import.meta.dirname, 'table/page.tsx'), () => undefined);
 const browser = await launchBrowser();
 
-/** Milliseconds from the start of one frame to that of the next; a fifth as many before them warm up. */
-async function measureFrames(which: 'table' | 'bare'): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1_240, height: 800 } });
-  try {
-    const tab = await context.newPage();
-    await tab.goto(`${page.origin}/?${new URLSearchParams({ which, count: String(count) }).toString()}`);
-    const scroller = tab.locator('.MuiDataGrid-virtualScroller');
-    await tab.getByText('account.3', { exact: true }).waitFor();
-    const times = await scroller.evaluate(
-      (element, { total, warmUp, by }) =>
-        new Promise<number[]>((resolve) => {
-          const starts: number[] = [];
-          const next = (now: number): void => {
-            starts.push(now);
-            if (starts.length > total + warmUp) return resolve(starts.slice(1).map((start, index) => start - (starts[index] ?? start)).slice(warmUp));
-            element.scrollBy({ top: by, behavior: 'instant' });
-            requestAnimationFrame(next);
-          };
-          requestAnimationFrame(next);
-        }),
-      { total: frames, warmUp: Math.round(frames / 5), by: stride },
-    );
-    const moved = await scroller.evaluate((element) => element.scrollTop);
-    if (moved < Math.min(count * 20, frames * stride * 0.5)) throw new Error(`it was scrolled to ${moved} only`);
-    return Math.round(quantile(times, 0.95) * 100) / 100;
-  } finally {
-    await context.close();
-  }
-}
+const scroller = '.MuiDataGrid-virtualScroller';
+
+const p95 = (which: 'table' | 'bare'): Promise<number> =>
+  measureScrolledFrames(browser, {
+    address: `${page.origin}/?${new URLSearchParams({ which, count: String(count) }).toString()}`,
+    frames,
+    stride,
+    scroller,
+    waitUntilShown: (tab) => tab.getByText('account.3', { exact: true }).waitFor(),
+    check: async (tab) => {
+      const moved = await tab.locator(scroller).evaluate((element) => element.scrollTop);
+      if (moved < Math.min(count * 20, frames * stride * 0.5)) throw new Error(`it was scrolled to ${moved} only`);
+    },
+  });
 
 try {
   // The first of each fills the caches of browser and server.
-  await measureFrames('table');
-  await measureFrames('bare');
-  const pairs = await measurePairs(pairCount, () => measureFrames('table'), () => measureFrames('bare'));
+  await p95('table');
+  await p95('bare');
+  const pairs = await measurePairs(pairCount, () => p95('table'), () => p95('bare'));
   process.stdout.write(
     `${JSON.stringify({
       name: 'scroll',

@@ -2,9 +2,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Gallery } from '@tessera/ui/shared-modules/gallery';
 import type { GalleryItem } from '@tessera/ui/shared-modules/gallery';
-import { I18nextProvider } from '@tessera/ui/shared-modules/i18n';
-import { createTranslations, KitRoot } from '@tessera/ui/shared-modules/kit';
-import { createRoot } from 'react-dom/client';
+import { renderKitPage } from '../lib/render-kit-page.tsx';
 import { rowsOf } from './bare-rows.ts';
 
 const asked = new URLSearchParams(location.search);
@@ -44,16 +42,8 @@ function BareList() {
 
 const nothing = (): undefined => undefined;
 
-const root = document.querySelector('#root');
-const { i18n } = await createTranslations({ storage: { get: () => 'en', set: nothing }, browserLanguages: [], fallback: 'en' });
-if (root) {
-  createRoot(root).render(
-    <KitRoot isPageOwner>
-      <I18nextProvider i18n={i18n} defaultNS="ui">
-        <div style={{ width, margin: '0 auto' }}>
-          {asked.get('which') === 'wall' ? <Gallery label="Wall" items={items} total={count} openId={null} onOpenChange={nothing} lightboxLabel="Picture" renderDetails={nothing} /> : <BareList />}
-        </div>
-      </I18nextProvider>
-    </KitRoot>,
-  );
-}
+await renderKitPage(
+  <div style={{ width, margin: '0 auto' }}>
+    {asked.get('which') === 'wall' ? <Gallery label="Wall" items={items} total={count} openId={null} onOpenChange={nothing} lightboxLabel="Picture" renderDetails={nothing} /> : <BareList />}
+  </div>,
+);

@@ -1,11 +1,9 @@
 /* The page that the bench of scrolling measures: our table of influencers' figures, or the bare grid with the same rows and texts. */
 import { DataGrid } from '@mui/x-data-grid';
 import type { GridColDef } from '@mui/x-data-grid';
-import { I18nextProvider } from '@tessera/ui/shared-modules/i18n';
-import { createTranslations, KitRoot } from '@tessera/ui/shared-modules/kit';
 import { DataTable } from '@tessera/ui/shared-modules/table';
 import type { DataColumn } from '@tessera/ui/shared-modules/table';
-import { createRoot } from 'react-dom/client';
+import { renderKitPage } from '../lib/render-kit-page.tsx';
 
 type Row = { readonly id: string; readonly name: string; readonly figures: readonly number[] };
 
@@ -29,20 +27,12 @@ const bareColumns: GridColDef<Row>[] = [
 
 const nothing = (): undefined => undefined;
 
-const root = document.querySelector('#root');
-const { i18n } = await createTranslations({ storage: { get: () => 'en', set: nothing }, browserLanguages: [], fallback: 'en' });
-if (root) {
-  createRoot(root).render(
-    <KitRoot isPageOwner>
-      <I18nextProvider i18n={i18n} defaultNS="ui">
-        <div style={{ width, height }}>
-          {asked.get('which') === 'table' ? (
-            <DataTable label="Influencers" columns={columns} rows={rows} total={count} maxHeight={`${height}px`} onWidthChange={nothing} />
-          ) : (
-            <DataGrid columns={bareColumns} rows={rows} rowHeight={40} hideFooter paginationMode="server" rowCount={count} disableRowSelectionOnClick />
-          )}
-        </div>
-      </I18nextProvider>
-    </KitRoot>,
-  );
-}
+await renderKitPage(
+  <div style={{ width, height }}>
+    {asked.get('which') === 'table' ? (
+      <DataTable label="Influencers" columns={columns} rows={rows} total={count} maxHeight={`${height}px`} onWidthChange={nothing} />
+    ) : (
+      <DataGrid columns={bareColumns} rows={rows} rowHeight={40} hideFooter paginationMode="server" rowCount={count} disableRowSelectionOnClick />
+    )}
+  </div>,
+);
