@@ -28,6 +28,8 @@ export interface CoworkNoticeRepository {
   tellOfKols(who: Who, kind: CoworkNoticeKind, kolIds: readonly string[], now: Date): Promise<void>;
   /** Everybody with an account who sees one of these influencers, its owner included. */
   viewers(ownerId: string, kolIds: readonly string[]): Promise<string[]>;
+  /** Everybody with an account who may see a tag of an owner, the owner included. */
+  colleagues(ownerId: string): Promise<string[]>;
   /** Everybody with an account who may see a tag. */
   people(grant: CoworkGrant): Promise<string[]>;
   deleteBefore(before: Date): Promise<void>;
@@ -67,6 +69,10 @@ export function createCoworkNoticeRepository(db: Db): CoworkNoticeRepository {
       const { rows } = await sql<{ id: string }>`
         select distinct p.user_id as id from kol_cowork_kol ck join ${peopleOf(ownerId)} p on p.owner_id = ck.owner_id and p.tag_id = ck.tag_id
         where ck.owner_id = ${ownerId} and ck.kol_id = any(${kolIds}::uuid[])`.execute(db);
+      return [...new Set([ownerId, ...rows.map(({ id }) => id)])];
+    },
+    async colleagues(ownerId) {
+      const { rows } = await sql<{ id: string }>`select distinct p.user_id as id from ${peopleOf(ownerId)} p where p.owner_id = ${ownerId}`.execute(db);
       return [...new Set([ownerId, ...rows.map(({ id }) => id)])];
     },
     async people({ ownerId, tagId }) {

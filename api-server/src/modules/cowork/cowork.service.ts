@@ -41,3 +41,8 @@ export async function tellOfTag(db: Db, grant: CoworkGrant, event: CoworkEvent, 
 export async function tellKols(db: Db, ownerId: string, kolIds: readonly string[]): Promise<void> {
   for (const userId of await createCoworkNoticeRepository(db).viewers(ownerId, kolIds)) await notifyUser(db, userId, { topic: 'kol.changed', data: { kolIds: [...kolIds] } });
 }
+
+/** Tells everybody who sees some of an owner's influencers that all of them may have changed. */
+export async function tellAllKols(db: Db, ownerId: string): Promise<void> {
+  for (const userId of await createCoworkNoticeRepository(db).colleagues(ownerId)) await notifyUser(db, userId, { topic: 'kol.changed', data: { kolIds: [] } });
+}

@@ -1,9 +1,9 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { audit } from '../../audit/audit.ts';
-import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { tellAllKols } from '../cowork/cowork.service.ts';
 import { createKolSettingRepository } from './kol-setting.repository.ts';
 
 export function kolSettingRoutes(api: Api): void {
@@ -30,7 +30,7 @@ export function kolSettingRoutes(api: Api): void {
       const setting = await settings.change(caller.userId, wish, revision, now);
       if (setting === null) throw new Problem('conflict', { params: { revision: (await settings.read(caller.userId)).revision } });
       await audit(db, context, { action: 'kol.settingChanged', detail: { celebrity: setting.celebrity, micro: setting.micro, nano: setting.nano, partners: setting.sponsoredUsers.length } });
-      await notifyUser(db, caller.userId, { topic: 'kol.changed', data: { kolIds: [] } });
+      await tellAllKols(db, caller.userId);
       return { setting };
     }));
 }
