@@ -7,7 +7,7 @@ import type { FormState, FormValues } from './form-types.ts';
 /** Pixels of a field with its label and one line below. */
 const fieldHeight = 83;
 
-const Column = styled('form')({ display: 'flex', flexDirection: 'column', gap: step * 5, width: '100%', maxWidth: width.form, '&[data-short="true"]': { gap: step * 2, '& .MuiFormControl-root': { minHeight: fieldHeight }, '& > [type="submit"]': { marginTop: step * 3 } } });
+const Column = styled('form')({ display: 'flex', flexDirection: 'column', gap: step * 5, width: '100%', maxWidth: width.form, '&[data-short="true"]': { gap: step * 4, '& .MuiFormControl-root': { minHeight: fieldHeight }, '& > [type="submit"]': { marginTop: step } } });
 
 type FormProps<Values extends FormValues> = {
   form: FormState<Values>;
@@ -16,7 +16,7 @@ type FormProps<Values extends FormValues> = {
   /** Id for a submit button that stands outside, in a dialog's foot. */
   id?: string;
   'aria-label'?: string;
-  /** Few fields, seen at once: what is wrong stands at each field alone, in a line that is kept free for it, so that nothing moves. */
+  /** Few fields, seen at once: what is wrong stands at each field alone, in the place of its help, so that nothing moves. */
   isShort?: boolean;
 };
 

@@ -52,10 +52,11 @@ function AccountPage({ onRegistered, onHasCode }: AccountPageProps): ReactNode {
     },
     onSent: onRegistered,
   });
+  const email = form.field('email');
   return (
     <AuthLayout title={t('session.register.title')} lead={t('session.register.lead')}>
       <Form form={form} isShort aria-label={t('session.register.title')}>
-        <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" autoFocus />
+        <TextField {...email} type="email" inputMode="email" autoComplete="username" autoFocus {...(email.error === undefined ? { help: t('session.field.emailHelp') } : {})} />
         <NewPasswordField {...form.field('password')} />
         <div onFocus={loadAllFonts}>
         <SelectField
