@@ -51,7 +51,7 @@ export function CoworkPanel({ onShow, onClose }: CoworkPanelProps): ReactNode {
     <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}>
       <DialogHead id={titleId} title={t('cowork.title')} onClose={onClose} />
       <Body>
-        {mayChange && <div><Button variant="contained" startIcon={<Plus aria-hidden />} onClick={() => setIsNaming(true)}>{t('cowork.add.open')}</Button></div>}
+        {mayChange && <div><Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => setIsNaming(true)}>{t('cowork.add.open')}</Button></div>}
         <LoadState state={toLoadable(tags, (list) => list.length === 0)} skeleton={<Skeleton height={240} />} empty={<EmptyState title={t('cowork.empty.title')} text={t('cowork.empty.text')} />}>
           {(list) =>
             sections(list).map((section) =>

@@ -6,7 +6,7 @@ import { Alert, Link, Skeleton, styled } from '@tessera/ui/shared-modules/compon
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LanguageText, LoadState, Mark, MessageState, Page, productName, toLoadable, useFormat } from '@tessera/ui/shared-modules/kit';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
-import { color, size, step } from '@tessera/ui/theme/tokens';
+import { color, size, step, width } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { nameOf } from './name-of.ts';
@@ -18,6 +18,8 @@ import { Column } from './sign-up-parts.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
 import { useSignUpInfo } from './use-sign-up.ts';
 
+/** A page without the product's frame: as wide as its form, in the middle. */
+const Sheet = styled('div')({ maxWidth: width.form + step * 16, margin: '0 auto', paddingTop: step * 4 });
 const Foot = styled('footer')({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: step * 2, padding: step * 6, fontSize: size.tiny, color: color.inkSecondary });
 const Languages = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: step * 3 });
 
@@ -44,14 +46,16 @@ function SignUpOfLink({ encryptId }: { readonly encryptId: string }): ReactNode 
   const isGone = encryptId === '' || (query.error !== null && toProblem(query.error).code === 'notFound');
   if (isGone) {
     return (
-      <Page title={t('signUp.gone.title')}>
-        <MessageState scene="gap" title={t('signUp.gone.title')} text={t('signUp.gone.text')} />
-      </Page>
+      <Sheet>
+        <Page title={t('signUp.gone.title')}>
+          <MessageState scene="gap" title={t('signUp.gone.title')} text={t('signUp.gone.text')} />
+        </Page>
+      </Sheet>
     );
   }
   const name = query.data && nameOf(query.data);
   return (
-    <>
+    <Sheet>
       <Page title={name === undefined ? t('signUp.title') : t('signUp.titleWith', { name })} lead={query.data && <Lead info={query.data} />} actions={<LanguageLinks encryptId={encryptId} />}>
         <LoadState state={toLoadable(query)} skeleton={<Skeleton height={480} />} empty={null}>
           {(info) => <SignUpParts encryptId={encryptId} info={info} />}
@@ -61,7 +65,7 @@ function SignUpOfLink({ encryptId }: { readonly encryptId: string }): ReactNode 
         <Mark pixels={16} />
         {t('signUp.foot', { product: productName })}
       </Foot>
-    </>
+    </Sheet>
   );
 }
 
