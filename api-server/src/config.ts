@@ -75,6 +75,12 @@ const testServerVariable = 'TESSERA_TEST_DATABASE_URL';
 /** Whether tests take their long walks, as in `npm run test:full`. */
 export const isFullTest = (): boolean => process.env['TESSERA_FULL'] === '1';
 
+/** For a process that a test starts with an environment of its own: where the processes of this run find what others have compiled. */
+export function testCompileCache(): Readonly<Record<string, string>> {
+  const folder = process.env['NODE_COMPILE_CACHE'];
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
+}
+
 /** Tells the test processes that begin after this one where their PostgreSQL listens. */
 export const setTestServerUrl = (url: string): void => {
   process.env[testServerVariable] = url;

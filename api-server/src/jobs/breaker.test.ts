@@ -9,6 +9,7 @@ import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import type { RegistryChange } from '@tessera/contracts/remote/registry-changes';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
+import { testCompileCache } from '../config.ts';
 import { createOpeningRepository } from '../modules/watch/opening.repository.ts';
 import { createDeployGate } from '../remotes/deploy-gate.ts';
 import { addUser, send } from '../testing/as-user.ts';
@@ -245,7 +246,7 @@ describe('an opening', () => {
     await tell('2', 60, failed);
     const start = (): ChildProcess => {
       const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../worker.ts')], {
-        env: { ENVIRONMENT: 'test', DATABASE_URL: api.url, DIST_DIR: store.dist, GRAPH_URL: 'http://127.0.0.1:9', ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: 'error' },
+        env: { ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: api.url, DIST_DIR: store.dist, GRAPH_URL: 'http://127.0.0.1:9', ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: 'error' },
         stdio: ['ignore', 'inherit', 'inherit'],
       });
       workers.add(child);

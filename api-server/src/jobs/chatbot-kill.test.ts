@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
 import type { Bubble } from '@tessera/contracts/chatbot/flow.schema';
-import { isFullTest } from '../config.ts';
+import { isFullTest, testCompileCache } from '../config.ts';
 import { setUpChatbot } from '../testing/set-up-chatbot.ts';
 import type { TestChatbot } from '../testing/set-up-chatbot.ts';
 
@@ -21,7 +21,7 @@ const text = (id: string): Bubble => ({ ...createReply('TEXT', at(id)), text: `s
 /** A real worker process on this test's database and network. */
 function startWorker(): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../worker.ts')], {
-    env: { ENVIRONMENT: 'test', DATABASE_URL: bot.url, GRAPH_URL: bot.emulator.url, PUBLIC_URL: bot.publicUrl, ENCRYPTION_KEY: bot.dependencies.encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: 'error' },
+    env: { ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: bot.url, GRAPH_URL: bot.emulator.url, PUBLIC_URL: bot.publicUrl, ENCRYPTION_KEY: bot.dependencies.encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

@@ -5,6 +5,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { testCompileCache } from '../config.ts';
 import { createStoryRepository } from '../modules/story/story.repository.ts';
 import { addUser } from '../testing/as-user.ts';
 import { setUpMedia } from '../testing/set-up-media.ts';
@@ -30,7 +31,7 @@ const accounts = ['northpeak.stories', 'wanderlight.journal', 'ldn.after.dark', 
 /** A real worker process on this test's database. */
 function startWorker(): ChildProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../worker.ts')], {
-    env: { ENVIRONMENT: 'test', DATABASE_URL: api.url, GRAPH_URL: api.emulator.url, ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: api.url, GRAPH_URL: api.emulator.url, ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   workers.add(child);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createDescriptor, createPathEntry } from '@tessera/contracts/remote/remote.factory';
 import { versionFile } from '@tessera/contracts/remote/registry';
 import type { RemoteVersion } from '@tessera/contracts/remote/registry';
+import { testCompileCache } from '../config.ts';
 import { deployToken, setUpStore, versionWithFiles } from '../testing/set-up-store.ts';
 import type { TestStoreApi } from '../testing/set-up-store.ts';
 
@@ -32,7 +33,7 @@ function build(id: string, name: string, changes: Partial<RemoteVersion> = {}): 
 
 /** The very command that teams use, as a process. */
 function remote(...words: readonly string[]): Promise<{ readonly code: number | null; readonly text: string }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...words, '--store', api.origin], { env: { DEPLOY_TOKEN: deployToken }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...words, '--store', api.origin], { env: { ...testCompileCache(), DEPLOY_TOKEN: deployToken }, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
   return new Promise((resolve) => void child.once('close', (code) => resolve({ code, text })));

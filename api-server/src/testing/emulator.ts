@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { testCompileCache } from '../config.ts';
 
 const readySchema = z.object({ url: z.string() });
 const mediaSchema = z.object({ media: z.array(z.object({ id: z.string(), shortcode: z.string(), timestamp: z.string(), likes: z.nullable(z.number()), comments: z.number(), views: z.nullable(z.number()) })) });
@@ -29,7 +30,7 @@ const script = join(import.meta.dirname, '../../../emulators/graph/src/server.ts
 /** With a file it remembers what brands asked creators when it starts again. */
 export async function startEmulator(stateFile?: string, port = '0'): Promise<TestEmulator> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    env: { PATH: '', PORT: port, ...(stateFile === undefined ? {} : { STATE_FILE: stateFile }) },
+    env: { ...testCompileCache(), PATH: '', PORT: port, ...(stateFile === undefined ? {} : { STATE_FILE: stateFile }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { testCompileCache } from '../config.ts';
 
 const readySchema = z.object({ url: z.string() });
 
@@ -32,7 +33,7 @@ export interface TestPayments {
 const script = join(import.meta.dirname, '../../../emulators/payments/src/server.ts');
 
 export async function startPayments(webhookUrl?: string): Promise<TestPayments> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { env: { PATH: '', PORT: '0', ...(webhookUrl === undefined ? {} : { WEBHOOK_URL: webhookUrl }) }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { env: { ...testCompileCache(), PATH: '', PORT: '0', ...(webhookUrl === undefined ? {} : { WEBHOOK_URL: webhookUrl }) }, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = unsafeCast<readonly string[]>(await once(createInterface({ input: child.stdout }), 'line'));
   const { url } = readySchema.parse(JSON.parse(line ?? ''));
   const form = (page: string, fields: Readonly<Record<string, string>>): Promise<Response> => fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { testCompileCache } from '../config.ts';
 import type { TestApi } from './set-up-api.ts';
 
 /** Real worker processes on the database of a test, without a network. */
@@ -19,7 +20,7 @@ export function createTestWorkers(api: Pick<TestApi, 'url' | 'dependencies'>, da
   return {
     start() {
       const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../worker.ts')], {
-        env: { ENVIRONMENT: 'test', DATABASE_URL: api.url, GRAPH_URL: 'http://127.0.0.1:9', ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+        env: { ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: api.url, GRAPH_URL: 'http://127.0.0.1:9', ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
         stdio: ['ignore', 'inherit', 'inherit'],
       });
       workers.add(child);
