@@ -155,7 +155,7 @@ async function addOtherContents({ config, db, clock, encryptionKey }: Services, 
 }
 
 async function seed(config: Config): Promise<void> {
-  const services = await openServices({ config });
+  const services = await openServices({ config, serves: 'work' });
   try {
     const context = { config, passwordHash: await hashPassword(demoPassword), now: services.clock.now(), encryptionKey: services.encryptionKey, canPay: await isPaidByStandIn(config) };
     const added: AddedBoards[] = [];

@@ -26,8 +26,6 @@ import { runProcess } from './start/run-process.ts';
 import type { RunningProcess } from './start/run-process.ts';
 
 const mailEveryMs = 5_000;
-/** What one statement of a call may take: people wait no longer, and others wait for its locks. */
-const statementTimeout = 15_000;
 const tidyEveryMs = 3_600_000;
 
 async function serve(given: Config): Promise<RunningProcess> {
@@ -36,7 +34,7 @@ async function serve(given: Config): Promise<RunningProcess> {
   const linkChanges = createLinkChangeHub();
   // Named before it is there: what is listened to is settled when the services open.
   const mailing: { loop: Repetition | null } = { loop: null };
-  const services = await openServices({ config, statementTimeout, onHeard: (isHeard) => linkChanges.setHeard(isHeard), channels: { ...receiveUserNotices(hub), ...linkChanges.channels, [mailChannel]: () => mailing.loop?.soon() } });
+  const services = await openServices({ config, serves: 'calls', onHeard: (isHeard) => linkChanges.setHeard(isHeard), channels: { ...receiveUserNotices(hub), ...linkChanges.channels, [mailChannel]: () => mailing.loop?.soon() } });
   const { db, clock, encryptionKey } = services;
   const dist = distOf(config);
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactiveTimeout });

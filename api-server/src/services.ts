@@ -31,9 +31,12 @@ export interface ServicesOptions {
   /** The clock was moved: what may be due now is looked for. */
   readonly onClockMoved?: () => void;
   readonly onError?: (error: Error) => void;
-  /** Milliseconds after which a statement is given up. */
-  readonly statementTimeout?: number;
+  /** Who waits for the statements: a person who called, or nobody but a process. */
+  readonly serves: 'calls' | 'work';
 }
+
+/** What one statement of a call may take: people wait no longer, and others wait for its locks. */
+const statementTimeout = 15_000;
 
 /** The address under which people reach the application. */
 export const publicUrlOf = ({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string => publicUrl ?? `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
@@ -42,10 +45,10 @@ export const publicUrlOf = ({ publicUrl, host, port }: Pick<Config, 'publicUrl' 
 export const memoUrlOf = ({ memoDataUrl, memoPort, host, port }: Pick<Config, 'memoDataUrl' | 'memoPort' | 'host' | 'port'>): string => memoDataUrl ?? publicUrlOf({ publicUrl: null, host, port: memoPort ?? port + 1 });
 
 /** Opens them. The database must be migrated already. */
-export async function openServices({ config, channels = {}, onHeard = () => undefined, onClockMoved = () => undefined, onError = () => undefined, statementTimeout }: ServicesOptions): Promise<Services> {
+export async function openServices({ config, channels = {}, onHeard = () => undefined, onClockMoved = () => undefined, onError = () => undefined, serves }: ServicesOptions): Promise<Services> {
   const databaseUrl = config.databaseUrl;
   if (databaseUrl === null) throw new ConfigError('DATABASE_URL is needed: only the supervisor (npm start) brings a database of its own.');
-  const db = openDatabase({ url: databaseUrl, pool: config.databasePool, onIdleError: onError, ...(statementTimeout === undefined ? {} : { statementTimeout }) });
+  const db = openDatabase({ url: databaseUrl, pool: config.databasePool, onIdleError: onError, ...(serves === 'calls' ? { statementTimeout } : {}) });
   const clock = await createStoredClock(db);
   const refresh = (): void => void clock.refresh().catch(onError);
   const move = (): void => void clock.refresh().then(onClockMoved).catch(onError);

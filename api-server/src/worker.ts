@@ -45,7 +45,7 @@ async function work(config: Config): Promise<RunningProcess> {
   const loops: { figures: Repetition | null; billing: Repetition | null } = { figures: null, billing: null };
   const chatbot: { jobs: ChatbotJobs | null } = { jobs: null };
   const channels = { [figuresChannel]: () => loops.figures?.soon(), [chatbotChannel]: () => chatbot.jobs?.soon() };
-  const services = await openServices({ config, channels, onClockMoved: () => loops.billing?.soon(), onError: (error) => log('warn', 'the database connection broke', { error }) });
+  const services = await openServices({ config, serves: 'work', channels, onClockMoved: () => loops.billing?.soon(), onError: (error) => log('warn', 'the database connection broke', { error }) });
   const { db, clock, encryptionKey, mailer } = services;
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanTimeout });
   // A network that is away must not keep the worker from starting: each scan asks again for a connection.

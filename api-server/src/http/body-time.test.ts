@@ -1,6 +1,8 @@
 import fastify from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setUpApi } from '../testing/set-up-api.ts';
+import { eventually } from '../testing/start-product.ts';
 import { limitBodyTime } from './body-time.ts';
 
 test('a body that does not come is cut off; one that has come, and one with more time of its own, are answered', async () => {
@@ -26,4 +28,19 @@ test('a body that does not come is cut off; one that has come, and one with more
   expect(String((await answer)[0])).toContain('taken');
   file.destroy();
   await app.close();
+});
+
+test('a body of any call has a minute', async () => {
+  const api = await setUpApi();
+  const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const ofMinute = () => timers.mock.calls.filter(([, time]) => time === 60_000);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(`POST /api/user/login HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`);
+  await eventually(() => ofMinute().length > 0);
+  const closed = once(socket, 'close');
+  for (const [end] of ofMinute()) end();
+  await expect(closed).resolves.toBeDefined();
+  timers.mockRestore();
+  await api.close();
 });

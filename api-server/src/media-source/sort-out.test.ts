@@ -1,5 +1,7 @@
+import { captionLengthMax } from './caption-length.ts';
 import { discoverySchema, toPage } from './graph-fields.ts';
 import { hashtagPageSchema, toHashtagPage } from './graph-hashtags.ts';
+import { toVendorPage, vendorPageSchema } from './vendor-media.ts';
 
 const good = { id: '17900', shortcode: 'CodeOne', permalink: 'https://www.instagram.com/p/CodeOne/', media_type: 'IMAGE', timestamp: '2026-01-02T03:04:05+0000', caption: 'fine' };
 const { id: _id, ...nameless } = good;
@@ -31,4 +33,19 @@ test('a page of a hashtag does the same', () => {
   const page = toHashtagPage(hashtagPageSchema.parse({ data: posts }), { edge: 'recent_media', query: new URLSearchParams() });
   expect(page.media).toMatchObject([{ mediaId: '17900', shortcode: 'CodeOne', text: 'ab' }]);
   expect(page.setAside).toEqual(expected);
+});
+
+describe('a caption longer than the network lets one be', () => {
+  const caption = '@'.repeat(10_000);
+  const author = { id: '1', username: 'someone' };
+  const vendorPost = { id: '17900', shortcode: 'CodeOne', url: 'https://www.instagram.com/p/CodeOne/', mediaType: 'image', caption, publishedAt: '2026-01-02T03:04:05Z', author };
+
+  test.each([
+    ['an account', toPage(discoverySchema.parse({ business_discovery: { ...author, media: { data: [{ ...good, caption }] } } }), null)],
+    ['a hashtag', toHashtagPage(hashtagPageSchema.parse({ data: [{ ...good, caption }] }), { edge: 'recent_media', query: new URLSearchParams() })],
+    ['the vendor', toVendorPage(vendorPageSchema.parse({ data: [vendorPost] }), null)],
+  ])('comes in with its beginning alone, from %s', (_source, { media, setAside }) => {
+    expect(media.map(({ text }) => text)).toEqual(['@'.repeat(captionLengthMax)]);
+    expect(setAside).toEqual([]);
+  });
 });

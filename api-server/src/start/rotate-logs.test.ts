@@ -1,7 +1,11 @@
-import { closeSync, mkdtempSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readConfig } from '../config.ts';
+import { freePort } from './free-port.ts';
 import { openLog, rotateLogs } from './node-child.ts';
+import { startSupervisor } from './supervisor.ts';
 
 test('a log that grows is put aside while it is written to, and the writer goes on at its beginning', () => {
   const logs = mkdtempSync(join(tmpdir(), 'tessera-logs-'));
@@ -15,4 +19,23 @@ test('a log that grows is put aside while it is written to, and the writer goes 
   expect(readFileSync(`${file}.1`, 'utf8')).toHaveLength(2_000);
   closeSync(descriptor);
   rmSync(logs, { recursive: true });
+});
+
+test('a running product looks for such logs every minute', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tessera-logs-'));
+  const port = await freePort();
+  const taken = createServer();
+  await new Promise<void>((resolve) => void taken.listen(port, '127.0.0.1', resolve));
+  const repeated = jest.spyOn(globalThis, 'setInterval');
+  // It ends before it starts any process.
+  await expect(startSupervisor({ config: readConfig({ ENVIRONMENT: 'test', DATA_DIR: dataDir, PORT: String(port) }), say: () => undefined })).rejects.toThrow(String(port));
+  const ofMinute = repeated.mock.calls.filter(([, time]) => time === 60_000);
+  repeated.mockRestore();
+  const { file, descriptor } = openLog(join(dataDir, 'logs'), 'worker');
+  closeSync(descriptor);
+  truncateSync(file, 10_000_001);
+  for (const [look] of ofMinute) look();
+  expect([statSync(file).size, existsSync(`${file}.1`)]).toEqual([0, true]);
+  await new Promise((resolve) => taken.close(resolve));
+  rmSync(dataDir, { recursive: true });
 });

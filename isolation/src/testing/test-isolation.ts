@@ -23,7 +23,8 @@ const isOfRemote = (line: string): boolean => /\/(?:mf-[^/]+|shared-ui)\/src\//u
 
 const leftIn = (audit: AuditState): string[] => (audit.phase === 'done' ? audit.leftovers.map(({ kind, what, count, place }) => `${String(count)} ${kind}: ${what}, ${place ?? 'nobody knows from where'}`) : [audit.phase]);
 
-const pathsOf = ({ paths, navigation }: Descriptor): string[] => [...new Set([...paths, ...navigation].map(({ path }) => path))];
+/** Every page that a remote names, in its menu entries or not. */
+export const pathsOf = ({ paths, navigation }: Descriptor): string[] => [...new Set([...paths, ...navigation].map(({ path }) => path))];
 
 /**
  * The isolation test of a remote, in one line of its own: each page that it names is opened alone on the real host, client, bus and texts,

@@ -23,7 +23,7 @@ export function toUnits(typed: string, currency: Currency): number | null {
 export function toTyped(units: number, currency: Currency): string {
   const digits = unitDecimals(currency);
   const text = String(units).padStart(digits + 1, '0');
-  const decimals = text.slice(-digits).replace(/0+$/u, '');
+  const decimals = text.slice(-digits).replace(/(?<!0)0+$/u, '');
   const whole = text.slice(0, -digits);
   return decimals === '' ? whole : `${whole}.${decimals}`;
 }

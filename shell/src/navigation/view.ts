@@ -47,7 +47,7 @@ export const isEmbed = (pathname: string, versionSet: VersionSet): boolean => fi
 
 /** Decides what an address shows to whom. Pure: the frame draws by it and single-spa mounts by it, so the two never disagree. */
 export function resolveView(place: Place, session: Session, versionSet: VersionSet, isTester: (session: Session) => boolean): View {
-  const pathname = place.pathname.length > 1 ? place.pathname.replace(/\/+$/u, '') : place.pathname;
+  const pathname = place.pathname.length > 1 ? place.pathname.replace(/(?<!\/)\/+$/u, '') : place.pathname;
   // A first visit is no attempt to reach something: it does not ask to be brought back.
   if (pathname === paths.root) return session.state === 'unknown' ? { kind: 'pending' } : { kind: 'redirect', to: session.state === 'signedOut' ? paths.login() : homeOf(session) };
   const page = ownPages[pathname];

@@ -75,6 +75,16 @@ test('a folder asks the server that serves it, as that left its contract there, 
   expect(reasonsIn((await bench.remote(`deploy ${built}`)).text)).toEqual(refused);
 });
 
+test('a server that is named is asked even when nothing is newly built', async () => {
+  const built = bench.folders.build('demo', '2', {}, { contract: { calls: [call] } });
+  const serverOf = async (changes: Partial<Snapshot>): Promise<string> => new URL(await bench.serve({ contract: createContract(changes), top: '' })).origin;
+  const live = `deploy ${built} --server ${await serverOf({ calls: [call] })}`;
+  expect((await bench.remote(live)).code).toBe(0);
+  expect(await bench.remote(live)).toEqual({ code: 0, text: 'Nothing to do: demo 2 is live; before: 1.' });
+  const { code, text } = await bench.remote(`deploy ${built} --server ${await serverOf({})}`);
+  expect([code, reasonsIn(text)]).toEqual([1, [expect.stringContaining('noun.verb: removed.')]]);
+});
+
 test('the way back of a folder that no server has served asks no working copy', async () => {
   const inWork = bench.folders.build('demo', '2', {}, { contract: { calls: [call] } });
   expect(reasonsIn((await bench.remote(`deploy ${inWork}`)).text)).toEqual([expect.stringContaining('noun.verb: removed.')]);

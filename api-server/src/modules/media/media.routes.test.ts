@@ -148,7 +148,7 @@ describe('folder.getMedia', () => {
     const board = await setUp([[makeMedia(1, minute(1), { likes: null, text: 'what the fuck, 幹部', type: 'GraphSidecar', slides })]]);
     expect((await page(board)).mediaList[0]).toMatchObject({
       likes: null, engRate: null, views: null, text: 'what the ****, 幹部',
-      displayResources: [{ id: '1', image: '/api/instagram/mediaSrc?shortcode=code1&slide=1' }, { id: '2', image: null }],
+      displayResources: [{ id: '1', image: '/api/instagram/mediaSrc?shortcode=code1&slide=1', highImage: '/api/instagram/mediaSrc?shortcode=code1&slide=1' }, { id: '2', image: null, highImage: null }],
     });
   });
 

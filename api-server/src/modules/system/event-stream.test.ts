@@ -1,3 +1,4 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
@@ -11,6 +12,8 @@ import type { NoticeHandler, UserEvents } from '../../events/user-events.ts';
 import { addUser, send, testPassword } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
+import { createContentRepository } from '../content/content.repository.ts';
+import { createScanRepository } from '../scan/scan.repository.ts';
 import { eventually } from '../../testing/start-product.ts';
 
 let api: TestApi;
@@ -140,12 +143,14 @@ it('gives up a statement that takes too long', async () => {
   await db.destroy();
 });
 
-it('begins and breaks off the same work ten times in ten minutes', async () => {
-  const { cookie } = await addUser(api);
+it.each(['rescan', 'cancel'] as const)('begins and breaks off the same work ten times in ten minutes: %s', async (work) => {
+  const { cookie, userId } = await addUser(api);
   const folderId = unsafeCast<{ folder: { id: string } }>((await send(api.app, folderCalls.addFolder, { body: { name: 'Board' } }, cookie)).json()).folder.id;
-  const rescan = () => send(api.app, folderCalls.rescan, { body: { folderId } }, cookie);
-  for (let time = 0; time < 10; time += 1) expect((await rescan()).statusCode).toBe(200);
-  expect((await rescan()).json()).toMatchObject({ code: 'rateLimit' });
+  const contentId = await createContentRepository(api.db).add(userId, folderId, { type: 'USER', value: 'willowandloom' }, api.clock.now());
+  await createScanRepository(api.db).request(userId, [contentId], 'scan', api.clock.now());
+  const ask = () => (work === 'rescan' ? send(api.app, folderCalls.rescan, { body: { folderId } }, cookie) : send(api.app, contentCalls.cancelScan, { body: { contentId } }, cookie));
+  for (let time = 0; time < 10; time += 1) expect((await ask()).statusCode).toBe(200);
+  expect((await ask()).json()).toMatchObject({ code: 'rateLimit' });
   api.clock.advance(600_000);
-  expect((await rescan()).statusCode).toBe(200);
+  expect((await ask()).statusCode).toBe(200);
 });

@@ -13,6 +13,18 @@ describe('passwords', () => {
     expect(await isPassword(stored, 'cafe cafe cafe')).toBe(false);
   });
 
+  it('are worked out for an unknown address like for a known one', async () => {
+    const stored = await hashPassword('correct horse battery');
+    const compared: string[] = [];
+    for (const known of [stored, null, undefined]) {
+      await isPassword(known, 'x', async (hashed) => {
+        compared.push(String(hashed));
+        return true;
+      });
+    }
+    expect(compared).toEqual([stored, expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u), expect.stringMatching(/^\$argon2id\$/u)]);
+  });
+
   it('never match where there is no hash', async () => {
     expect(await isPassword(null, 'no account has this password')).toBe(false);
     expect(await isPassword(undefined, '')).toBe(false);
