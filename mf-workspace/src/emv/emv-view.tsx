@@ -79,8 +79,8 @@ function Amount({ summary }: SummaryProps): ReactNode {
       <MetricStrip
         label={t('emv.strip.label')}
         tiles={[
-          { key: 'emv', label: text.label('emv'), value: text.short('emv', now), full: text.full('emv', now), explanation: explain({ metric: 'emv', current, previous }), basis: basis(current, 'emv'), ...beside({ current: now, previous: before }), course: trend.values.emv },
-          { key: 'mean', label: t('report.mean.of', { metric: text.label('emv') }), value: text.mean('emv', mean), explanation: explain({ metric: 'emv', current, isMean: true }), ...beside({ current: mean, previous: meanBefore }) },
+          { key: 'emv', label: text.label('emv'), value: text.tile('emv', now), full: text.full('emv', now), explanation: explain({ metric: 'emv', current, previous }), basis: basis(current, 'emv'), ...beside({ current: now, previous: before }), course: trend.values.emv },
+          { key: 'mean', label: t('report.mean.of', { metric: text.label('emv') }), value: text.tile('emv', mean), full: text.mean('emv', mean), explanation: explain({ metric: 'emv', current, isMean: true }), ...beside({ current: mean, previous: meanBefore }) },
           { key: 'posts', label: text.label('posts'), value: text.full('posts', current.posts), explanation: explain({ metric: 'posts', current, previous }), ...beside({ current: current.posts, previous: previous && previous.posts }) },
         ]}
       />

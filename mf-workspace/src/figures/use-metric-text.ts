@@ -10,7 +10,7 @@ export interface MetricText {
   readonly full: (metric: Metric, value: number | null) => string;
   /** Where room is dear: on axes and tiles. */
   readonly short: (metric: Metric, value: number | null) => string;
-  /** Large on a tile: in full as long as it has room. */
+  /** Large on a tile: in full as long as it has room, an amount without cents that say nothing. */
   readonly tile: (metric: Metric, value: number | null) => string;
   /** A mean per post: minor units for EMV, else a count with a decimal where it is small. */
   readonly mean: (metric: Metric, value: number | null) => string;
@@ -43,7 +43,10 @@ export function useMetricText(currency: Currency): MetricText {
     label,
     full,
     short,
-    tile: (metric, value) => (value !== null && Math.abs(value) < (metric === 'emv' ? largeAmount : largeCount) ? full(metric, value) : short(metric, value)),
+    tile: (metric, value) => {
+      if (value === null || Math.abs(value) >= (metric === 'emv' ? largeAmount : largeCount)) return short(metric, value);
+      return metric === 'emv' ? format.roundMoney(value, currency) : full(metric, value);
+    },
     mean: orDash((metric, value) => (metric === 'emv' ? format.money(Math.round(value), currency) : format.number(value, Math.abs(value) < smallMean && !Number.isInteger(value) ? 1 : 0))),
   };
 }

@@ -50,6 +50,17 @@ test.each([
 });
 
 test.each([
+  [english, 481_820, 'USD', '$4,818'],
+  [english, 48_180, 'USD', '$482'],
+  [english, 7_635, 'USD', '$76.35'],
+  [english, 0, 'USD', '$0'],
+  [chinese, 600_050, 'TWD', 'NT$6,001'],
+  [japanese, 1_234, 'JPY', '￥1,234'],
+] as const)('money whose last decimals say nothing %#', (format, minorUnits, currency, expected) => {
+  expect(format.roundMoney(minorUnits, currency)).toBe(expected);
+});
+
+test.each([
   [english, 0.15, 'USD', '$0.15'],
   [english, 0.000_6, 'USD', '$0.0006'],
   [english, 20, 'TWD', 'NT$20'],

@@ -7,6 +7,8 @@ export type MoneyText = {
   readonly money: (minorUnits: number, currency: Currency) => string;
   /** An amount in minor units where room is dear, such as on an axis: $12.3K, $482, $76.35. Rounded like `compact`. */
   readonly compactMoney: (minorUnits: number, currency: Currency) => string;
+  /** An amount in minor units with its groups, but without decimals that say nothing beside the rest: $4,818, $76.35, $76. */
+  readonly roundMoney: (minorUnits: number, currency: Currency) => string;
   /** What one thing costs, in the currency itself: $0.15, $0.0006. */
   readonly price: (amount: number, currency: Currency) => string;
 };
@@ -31,10 +33,9 @@ export function createMoneyText(locale: string): MoneyText {
       .join('');
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const isShortened = (amount: number): boolean => compact.formatToParts(amount).some(({ type }) => type === 'compact');
-  const compactDecimals = (amount: number, currency: Currency): number => {
-    if (isShortened(amount)) return 1;
-    return Math.abs(amount) >= wholeFrom ? 0 : minorDigits[currency];
-  };
+  const roundDecimals = (amount: number, currency: Currency): number => (Math.abs(amount) >= wholeFrom ? 0 : minorDigits[currency]);
+  const writeRounded = (amount: number, currency: Currency, decimals: number, notation: 'standard' | 'compact'): string =>
+    write(amount, currency, { notation, minimumFractionDigits: decimals > 1 ? decimals : 0, maximumFractionDigits: decimals, trailingZeroDisplay: 'stripIfInteger' });
   return {
     money: (minorUnits, currency) => {
       const amount = toAmount(minorUnits, currency);
@@ -43,8 +44,11 @@ export function createMoneyText(locale: string): MoneyText {
     },
     compactMoney: (minorUnits, currency) => {
       const amount = toAmount(minorUnits, currency);
-      const decimals = compactDecimals(amount, currency);
-      return write(amount, currency, { notation: 'compact', minimumFractionDigits: decimals > 1 ? decimals : 0, maximumFractionDigits: decimals, trailingZeroDisplay: 'stripIfInteger' });
+      return writeRounded(amount, currency, isShortened(amount) ? 1 : roundDecimals(amount, currency), 'compact');
+    },
+    roundMoney: (minorUnits, currency) => {
+      const amount = toAmount(minorUnits, currency);
+      return writeRounded(amount, currency, roundDecimals(amount, currency), 'standard');
     },
     price: (amount, currency) => write(amount, currency, { minimumFractionDigits: decimalsOf(amount, currency), maximumFractionDigits: priceDecimals }),
   };
