@@ -6,7 +6,7 @@ import { linkLabels } from '@tessera/contracts/link/link.labels';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { CheckboxField, FormDialog, TextField, useFieldLabels, useForm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { CheckboxField, FormDialog, MoreFields, TextField, useFieldLabels, useForm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
 import type { FormState } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -26,6 +26,9 @@ interface LinkDialogProps {
 /** How every address begins. */
 const exampleStart = 'https://';
 
+/** What most links do without. */
+const fewNeed = ['source', 'medium', 'campaign', 'lastDay', 'clicksMax', 'fallback', 'password', 'hasNoPassword'] as const;
+
 interface LinkFieldsProps {
   readonly form: FormState<LinkValues>;
   readonly link: Link | null;
@@ -39,14 +42,16 @@ function LinkFields({ form, link }: LinkFieldsProps): ReactNode {
       <TextField {...form.field('title')} maxLength={linkTitleMax} help={t('link.title.help')} />
       {link === null && <TextField {...form.field('slug')} maxLength={linkSlugMax} help={t('link.slug.help', { address: shortAddress('') })} />}
       <TextField {...form.field('tags')} help={t('link.tags.help')} />
-      <TextField {...form.field('source')} help={t('link.campaign.help')} />
-      <TextField {...form.field('medium')} />
-      <TextField {...form.field('campaign')} />
-      <TextField {...form.field('lastDay')} type="date" help={t('link.lastDay.help')} />
-      <TextField {...form.field('clicksMax')} inputMode="numeric" />
-      <TextField {...form.field('fallback')} type="url" maxLength={linkTargetMax} help={t('link.fallback.help')} />
-      <TextField {...form.field('password')} type="password" autoComplete="new-password" maxLength={linkPasswordMax} help={link?.hasPassword ? t('link.password.keep') : t('link.password.help')} isDisabled={form.values.hasNoPassword} />
-      {link?.hasPassword && <CheckboxField {...form.field('hasNoPassword')} />}
+      <MoreFields form={form} names={fewNeed} isShownFirst={link?.hasPassword === true}>
+        <TextField {...form.field('source')} help={t('link.campaign.help')} />
+        <TextField {...form.field('medium')} />
+        <TextField {...form.field('campaign')} />
+        <TextField {...form.field('lastDay')} type="date" help={t('link.lastDay.help')} />
+        <TextField {...form.field('clicksMax')} inputMode="numeric" />
+        <TextField {...form.field('fallback')} type="url" maxLength={linkTargetMax} help={t('link.fallback.help')} />
+        <TextField {...form.field('password')} type="password" autoComplete="new-password" maxLength={linkPasswordMax} help={link?.hasPassword ? t('link.password.keep') : t('link.password.help')} isDisabled={form.values.hasNoPassword} />
+        {link?.hasPassword && <CheckboxField {...form.field('hasNoPassword')} />}
+      </MoreFields>
     </>
   );
 }

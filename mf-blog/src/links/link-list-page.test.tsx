@@ -84,6 +84,7 @@ describe('making a link', () => {
     const { user, network } = await renderBlog({ path: linkPaths.newLink({ target: '', title: '@willowandloom', source: 'instagram', medium: 'influencer', campaign: 'willowandloom' }) });
     network.answer(linkCalls.addLink, () => ({ link: createLink() }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Campaign source')).toHaveValue('instagram');
     await user.type(dialog.getByLabelText('Target address'), 'https://shop.example/');
     await user.click(dialog.getByRole('button', { name: 'Create link' }));
     expect(network.sent(linkCalls.addLink).at(-1)?.body).toMatchObject({ target: 'https://shop.example/?utm_source=instagram&utm_medium=influencer&utm_campaign=willowandloom', title: '@willowandloom' });
@@ -97,6 +98,9 @@ describe('making a link', () => {
     await user.type(dialog.getByLabelText('Target address'), 'https://shop.example/summer');
     await user.type(dialog.getByLabelText('Short address'), 'summer');
     await user.type(dialog.getByLabelText('Tags'), 'sale, 夏天');
+    expect(dialog.queryByLabelText('Campaign source')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'More options' }));
+    expect(dialog.getByLabelText('Campaign source')).toHaveFocus();
     await user.type(dialog.getByLabelText('Campaign source'), 'instagram');
     await user.type(dialog.getByLabelText('Most clicks'), '500');
     await user.click(dialog.getByRole('button', { name: 'Create link' }));
@@ -105,6 +109,18 @@ describe('making a link', () => {
     ]);
     expect(notices.map(({ text }) => text)).toEqual([`${window.location.origin}/s/summer is ready.`]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows the fields that few need when the server refuses one of them', async () => {
+    const { user, network } = await renderBlog();
+    network.answer(linkCalls.addLink, () => new Problem('invalid', { field: 'fallback' }));
+    await user.click(await screen.findByRole('button', { name: 'Create link' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Target address'), 'https://shop.example/');
+    expect(dialog.queryByLabelText('Address after the end')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Create link' }));
+    expect(await dialog.findByLabelText('Address after the end')).toHaveFocus();
+    expect(dialog.queryByRole('button', { name: 'More options' })).not.toBeInTheDocument();
   });
 
   it('keeps what was typed when the short address is taken, and says so at its field', async () => {

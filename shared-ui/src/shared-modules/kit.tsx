@@ -26,6 +26,7 @@ export { CodeField } from '../form/code-field.tsx';
 export { Form } from '../form/form.tsx';
 export type { FormState } from '../form/form-types.ts';
 export { MenuField } from '../form/menu-field.tsx';
+export { MoreFields } from '../form/more-fields.tsx';
 export { PasswordField } from '../form/password-field.tsx';
 export { SearchField } from '../form/search-field.tsx';
 export { SelectField } from '../form/select-field.tsx';
