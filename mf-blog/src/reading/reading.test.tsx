@@ -4,7 +4,7 @@ import { articlePaths } from '@tessera/contracts/article/article.paths';
 import type { ArticleBlock } from '@tessera/contracts/article/article-body.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
 
 const words = (text: string): ArticleBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
@@ -73,6 +73,19 @@ describe('pages of the house', () => {
     await user.click(screen.getByRole('button', { name: 'Save page' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Policy 2026' })).toBeInTheDocument();
     expect(network.sent(articleCalls.updateHousePage).map(({ body: change }) => [change.page, change.revision, change.title])).toEqual([['policy', 0, 'Policy 2026']]);
+  });
+
+  it('ask before Cancel drops what was written', async () => {
+    const { user } = await openHouse(1);
+    await user.click(await screen.findByRole('button', { name: 'Edit page' }));
+    await user.type(screen.getByLabelText('Title'), '!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Policy!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('What is kept')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
   });
 
   it('are not changed under the hand of who writes them: what somebody else saved meanwhile is a conflict', async () => {

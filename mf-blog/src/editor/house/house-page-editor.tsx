@@ -5,10 +5,10 @@ import { bodyOf } from '@tessera/contracts/http/define-call';
 import { articleTitleMax } from '@tessera/contracts/limits';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, SubmitButton, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { Form, SubmitButton, TextField, useAskToDiscard, useFieldLabels, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { step } from '@tessera/ui/theme/tokens';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { TextCanvas } from '../text-canvas.tsx';
 
@@ -19,7 +19,7 @@ const Row = styled('div')({ display: 'flex', gap: step * 2 });
 export function HousePageEditor({ page, onClose }: { readonly page: HousePage; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('blog');
   const label = useFieldLabels(articleLabels);
-  const { api, notify, guardLeave } = useHost();
+  const { api, notify } = useHost();
   const client = useQueryClient();
   const formId = useId();
   const [body, setBody] = useState(page.body);
@@ -35,11 +35,9 @@ export function HousePageEditor({ page, onClose }: { readonly page: HousePage; r
       onClose();
     },
   });
-  const isDirty = useRef(false);
-  useEffect(() => {
-    isDirty.current = body !== page.body || form.isDirty;
-  });
-  useEffect(() => guardLeave(() => isDirty.current), [guardLeave]);
+  const isDirty = body !== page.body || form.isDirty;
+  useGuardLeave(isDirty);
+  const cancel = useAskToDiscard(isDirty, onClose);
   return (
     <Column>
       <Form form={form} id={formId}>
@@ -48,7 +46,7 @@ export function HousePageEditor({ page, onClose }: { readonly page: HousePage; r
       <TextCanvas label={t('editor.text.label')} language={page.language} body={page.body} onChange={setBody} />
       <Row>
         <SubmitButton form={formId} isPending={form.isPending}>{t('house.save')}</SubmitButton>
-        <Button onClick={onClose}>{t('house.cancel')}</Button>
+        <Button disabled={form.isPending} onClick={cancel}>{t('house.cancel')}</Button>
       </Row>
     </Column>
   );
