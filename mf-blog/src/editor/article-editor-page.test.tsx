@@ -1,10 +1,11 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { createArticle } from '@tessera/contracts/article/article.factory';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
+import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
 import type { Article } from '@tessera/contracts/article/article.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
 
 const article = createArticle();
@@ -35,6 +36,16 @@ it('saves by itself what is typed, and says where the words are', async () => {
   expect(screen.getByText('Saving…')).toBeInTheDocument();
   await waitFor(() => expect(network.sent(articleCalls.updateArticle).at(-1)?.body).toMatchObject({ id: article.id, revision: 1, texts: { en: { title: 'Wool' } } }), { timeout: 3_000 });
   expect(await screen.findByText('Saved')).toBeInTheDocument();
+});
+
+it('says in its address which language is written, so that a reload finds it again', async () => {
+  const both = createArticle({ texts: { ...article.texts, ja: { title: '麻', summary: '', body: emptyArticleBody } } });
+  const { user } = await open(both);
+  await user.click(screen.getByRole('radio', { name: '日本語' }));
+  expect(await screen.findByLabelText('Title')).toHaveValue('麻');
+  cleanup();
+  await open(both, { path: `${path}?language=ja` });
+  expect(screen.getByLabelText('Title')).toHaveValue('麻');
 });
 
 it('names what should be mended while it is written', async () => {

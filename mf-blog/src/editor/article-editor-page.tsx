@@ -9,7 +9,7 @@ import { articleSummaryMax, articleTitleMax } from '@tessera/contracts/limits';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LanguageText, ListSkeleton, LoadState, Page, SegmentedControl, TextField, toLoadable, useConfirm, useFieldLabels, useHost, useSession } from '@tessera/ui/shared-modules/kit';
-import { useParams } from '@tessera/ui/shared-modules/router';
+import { defineSearchParams, oneOf, useParams, useSearchState } from '@tessera/ui/shared-modules/router';
 import { step } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -26,6 +26,9 @@ import { VersionsDialog } from './saving/versions-dialog.tsx';
 const Columns = styled('div')(({ theme }) => ({ display: 'grid', gap: step * 8, gridTemplateColumns: 'minmax(0, 720px) 280px', alignItems: 'start', [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' } }));
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4, minWidth: 0 });
 
+/** The language that is written in; without one it is the reader's. */
+const editorAddress = defineSearchParams<{ readonly language: Language | null }>({ language: oneOf(languages, null) });
+
 const noText: ArticleText = { title: '', summary: '', body: emptyArticleBody };
 
 function Editor({ opened }: { readonly opened: Article }): ReactNode {
@@ -37,7 +40,10 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
   const ids = { title: useId(), summary: useId() };
   const { article, saving, saver, edit, replace } = useWorkingCopy(opened);
   const written = languages.filter((language) => article.texts[language] !== undefined);
-  const [language, setLanguage] = useState<Language>(() => written.find((known) => known === i18n.language) ?? written[0] ?? languages[0]);
+  const { address, go } = useSearchState(editorAddress);
+  const [first] = useState<Language>(() => written.find((known) => known === i18n.language) ?? written[0] ?? languages[0]);
+  const language = address.language ?? first;
+  const setLanguage = (next: Language): void => go({ language: next }, { replace: true });
   // Another text of the same language, taken from elsewhere, is written on in a new canvas.
   const [edition, setEdition] = useState(0);
   const [dialog, setDialog] = useState<'publish' | 'versions' | null>(null);
