@@ -146,6 +146,8 @@ export default defineRemote({
     mediaCalls.getTop,
     mediaCalls.getSummary,
     mediaCalls.getChart,
+    mediaCalls.exportSummary,
+    mediaCalls.exportChart,
     mediaCalls.getFacets,
     mediaCalls.previewFilter,
     mediaCalls.checkPosts,

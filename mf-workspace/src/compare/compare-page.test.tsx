@@ -64,6 +64,9 @@ describe('the comparison of contents', () => {
     network.answer(compareCalls.exportComparison, () => new Response('a,b', { headers: { 'x-export-usage': '3/50' } }));
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(notices.at(-1)?.text).toBe('Exported. Monthly usage 3/50'));
+    expect(network.sent(compareCalls.exportComparison).at(-1)?.body).toMatchObject({ table: 'course' });
+    await user.click(await screen.findByRole('button', { name: 'Export CSV: All metrics' }));
+    await waitFor(() => expect(network.sent(compareCalls.exportComparison)).toHaveLength(2));
     expect(network.sent(compareCalls.exportComparison).at(-1)?.body).toEqual(network.sent(compareCalls.getComparison).at(-1)?.body);
     // What the days are called decides with what they are compared.
     expect(network.sent(compareCalls.exportComparison).at(-1)?.body).toMatchObject({ range: 'thisYear' });

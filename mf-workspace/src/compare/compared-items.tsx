@@ -58,7 +58,7 @@ export function ComparedItems({ kind, choices, otherwise, isKnown = true }: Comp
           ))}
         </Select>
         <ToolbarSpace />
-        {items.length >= compareMin && <ExportButton name="comparison" load={() => api.download(compareCalls.exportComparison, { body: askedOf(items, view) })} />}
+        {items.length >= compareMin && <ExportButton name="course" load={() => api.download(compareCalls.exportComparison, { body: { ...askedOf(items, view), table: 'course' } })} />}
         <ChartShapeSwitch shape={address.shape} onShapeChange={(shape) => go({ shape }, { replace: true })} />
       </Toolbar>
       {items.length >= compareMin || !isKnown ? (
@@ -77,6 +77,7 @@ interface ComparedProps {
 }
 
 function Compared({ items, nameOf }: ComparedProps): ReactNode {
+  const { t } = useTranslation('workspace');
   const { api } = useHost();
   const view = useCurrentView();
   const asked = askedOf(items, view);
@@ -90,7 +91,7 @@ function Compared({ items, nameOf }: ComparedProps): ReactNode {
     <LoadState state={state} skeleton={<Skeleton height={480} />} empty={null} forbidden={<ForbiddenReport state={state} />}>
       {(comparison) => (
         <Settling isSettling={isSettling}>
-          <ComparisonReport comparison={comparison} nameOf={nameOf} />
+          <ComparisonReport comparison={comparison} nameOf={nameOf} tools={<ExportButton name="comparison" of={t('report.table.all')} load={() => api.download(compareCalls.exportComparison, { body: asked })} />} />
         </Settling>
       )}
     </LoadState>

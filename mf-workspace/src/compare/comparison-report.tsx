@@ -18,6 +18,8 @@ import { itemKey } from './use-compared.ts';
 interface ComparisonReportProps {
   readonly comparison: Comparison;
   readonly nameOf: (item: CompareItem) => string;
+  /** What can be done with the table. */
+  readonly tools: ReactNode;
 }
 
 /** Lines that are drawn at first; the others can be shown instead. */
@@ -26,7 +28,7 @@ const drawnAtMost = 6;
 const withoutEmv = (figures: Figures): Figures => ({ ...figures, emv: { sum: 0, known: 0 } });
 
 /** What was compared as lines of one metric, and every metric below in a table, beside the interval before. */
-export function ComparisonReport({ comparison: { rowList, range, previousRange, granularity, buckets }, nameOf }: ComparisonReportProps): ReactNode {
+export function ComparisonReport({ comparison: { rowList, range, previousRange, granularity, buckets }, nameOf, tools }: ComparisonReportProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { address, go } = useCurrentView();
   const { get, set } = useOwnSearch();
@@ -54,7 +56,7 @@ export function ComparisonReport({ comparison: { rowList, range, previousRange, 
       )}
       {!isMixed && address.shape === 'chart' && series.length > drawnAtMost && <p>{t('compare.chart.more', { count: drawnAtMost })}</p>}
       {!isMixed && <CompareNotes metric={address.metric} rows={rows} hasGaps={rowList.some(({ values }) => values.includes(null))} />}
-      <ReportSection title={t('report.table.all')}>
+      <ReportSection title={t('report.table.all')} tools={tools}>
         <SplitTable label={t('report.table.all')} rowTitle={t('compare.column.name')} rows={rows} ground={first.ground} show="sum" previousRange={previousRange} sort={address.contentOrder} onSortChange={(contentOrder) => go({ contentOrder }, { replace: true })} />
       </ReportSection>
     </>

@@ -8,7 +8,7 @@ import type { FormState } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import type { Rates } from './convert-money.ts';
-import { toMajor } from './emv-lines.ts';
+import { toMajor } from '@tessera/contracts/emv/emv-lines';
 import { changeCurrency, startFrom, unitFields } from './emv-values.ts';
 import type { EmvFormValues } from './emv-values.ts';
 import { PresetWords } from './preset-words.tsx';

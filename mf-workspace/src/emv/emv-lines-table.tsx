@@ -4,8 +4,8 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExplainedNumber, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { isRounded, roundAmount, toMajor, totalOf } from './emv-lines.ts';
-import type { EmvLine, TypeLines } from './emv-lines.ts';
+import { isRounded, roundAmount, toMajor, totalOf } from '@tessera/contracts/emv/emv-lines';
+import type { EmvLine, TypeLines } from '@tessera/contracts/emv/emv-lines';
 import { useExplainEmv } from './use-explain-emv.ts';
 import { useUnitName } from './use-unit-name.ts';
 

@@ -2,7 +2,7 @@ import { emvOf, toMinorUnits } from '@tessera/contracts/emv/emv-of';
 import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import * as fc from 'fast-check';
 import { createFigures } from '../testing/figures.ts';
-import { emvLinesOf, isRounded, roundAmount, toMajor, totalOf } from './emv-lines.ts';
+import { emvLinesOf, isRounded, roundAmount, toMajor, totalOf } from '@tessera/contracts/emv/emv-lines';
 
 const unit = { like: 150_000, comment: 300_000, view: 6_000 };
 const values: EmvValues = { GraphImage: { ...unit, like: 0 }, GraphVideo: unit, GraphSidecar: unit };

@@ -4,7 +4,7 @@ import type { MediaType } from '@tessera/contracts/media/media.schema';
 import { convertMoney } from './convert-money.ts';
 import type { Rates } from './convert-money.ts';
 import { toTyped, toUnits } from './unit-value.ts';
-import type { EmvPart } from './emv-lines.ts';
+import type { EmvPart } from '@tessera/contracts/emv/emv-lines';
 
 /** The unit values that are typed: only videos have views that a source tells. */
 export const unitFields = [

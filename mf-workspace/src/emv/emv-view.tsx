@@ -10,6 +10,7 @@ import { NoFigures } from '../report/no-figures.tsx';
 import { ReportProvenance } from '../report/report-provenance.tsx';
 import { ReportBody, ReportSection } from '../report/report-section.tsx';
 import { SummarySkeleton } from '../report/report-skeleton.tsx';
+import { SummaryExport } from '../report/summary/summary-export.tsx';
 import { TopLists } from '../report/top/top-lists.tsx';
 import { UnknownNotes } from '../report/summary/unknown-notes.tsx';
 import { useBasis } from '../report/summary/use-basis.ts';
@@ -18,7 +19,7 @@ import { useMetricText } from '../figures/use-metric-text.ts';
 import { useSummary } from '../report/summary/use-summary.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { EmvByContent } from './emv-by-content.tsx';
-import { emvLinesOf } from './emv-lines.ts';
+import { emvLinesOf } from '@tessera/contracts/emv/emv-lines';
 import { EmvLinesTable } from './emv-lines-table.tsx';
 import { EmvSettingPanel } from './emv-setting-panel.tsx';
 import { RepricingProgress } from '../emv-setting/repricing-progress.tsx';
@@ -95,10 +96,10 @@ function Parts({ summary }: SummaryProps): ReactNode {
   const { ground, typeList } = summary;
   return (
     <ReportBody>
-      <ReportSection title={t('emv.lines.title')}>
+      <ReportSection title={t('emv.lines.title')} tools={<SummaryExport table="emv" of={t('emv.lines.title')} />}>
         <EmvLinesTable lines={emvLinesOf(typeList, ground.emvSetting)} ground={ground} />
       </ReportSection>
-      <ReportSection title={t('emv.byContent.title')}>
+      <ReportSection title={t('emv.byContent.title')} tools={<SummaryExport table="content" of={t('emv.byContent.title')} />}>
         <EmvByContent summary={summary} />
       </ReportSection>
       <TopLists ground={ground} only={['EMV']} />

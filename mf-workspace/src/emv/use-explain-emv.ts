@@ -4,8 +4,8 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ExplainedInput, Explanation } from '@tessera/ui/shared-modules/kit';
 import { useOrigin } from '../report/use-origin.ts';
-import { roundAmount, toMajor, totalOf } from './emv-lines.ts';
-import type { EmvLine, TypeLines } from './emv-lines.ts';
+import { roundAmount, toMajor, totalOf } from '@tessera/contracts/emv/emv-lines';
+import type { EmvLine, TypeLines } from '@tessera/contracts/emv/emv-lines';
 import { useEmvName } from '../emv-setting/use-emv-name.ts';
 
 /** Where unit values come from, and of when they are. */

@@ -3,6 +3,7 @@ import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor } from '@testing-library/react';
+import { renderReport } from '../testing/render-report.tsx';
 import { contents, folders, renderWorkspace } from '../testing/render-workspace.tsx';
 
 const path = `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}&screen=table&sort=LIKES`;
@@ -39,4 +40,23 @@ test('a plan without exports says which one has them, and nothing is asked', asy
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Available in Advanced.');
   await user.click(button);
   expect(network.sent(mediaCalls.exportMedia)).toEqual([]);
+});
+
+test.each([
+  ['summary', 'Export CSV: All metrics', { table: 'metrics', compare: true }],
+  ['summary', 'Export CSV: By type', { table: 'type', compare: true }],
+  ['emv', 'Export CSV: Breakdown', { table: 'emv', compare: true }],
+  ['emv', 'Export CSV: EMV by content', { table: 'content', compare: true }],
+] as const)('of the %s “%s” gives that table of the view', async (screenName, name, asked) => {
+  const { user, network, notices } = await renderReport(screenName, { search: '&range=lastMonth', prepare: ({ network: edge }) => edge.answer(mediaCalls.exportSummary, () => new Response('a,b', { headers: { 'x-export-usage': '2/50' } })) });
+  await user.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Exported. Monthly usage 2/50'));
+  expect(network.sent(mediaCalls.exportSummary)).toMatchObject([{ body: { ...network.sent(mediaCalls.getSummary).at(-1)?.body, ...asked } }]);
+});
+
+test('the course of the chart comes as it was asked for', async () => {
+  const { user, network, notices } = await renderReport('chart', { search: '&metric=likes&by=type&range=lastMonth', prepare: ({ network: edge }) => edge.answer(mediaCalls.exportChart, () => new Response('a,b', { headers: { 'x-export-usage': '2/50' } })) });
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Exported. Monthly usage 2/50'));
+  expect(network.sent(mediaCalls.exportChart).at(-1)?.body).toEqual(network.sent(mediaCalls.getChart).at(-1)?.body);
 });

@@ -14,11 +14,13 @@ const neededPlan = cheapestPlanWith('csv');
 interface ExportButtonProps {
   /** What the file is called, without its ending. */
   readonly name: string;
+  /** What the table is called, where a page has several. */
+  readonly of?: string;
   readonly load: () => Promise<DownloadedFile>;
 }
 
 /** Gives the person what the view shows as a CSV file, and says how many of the month that was. Where the plan has no export it can be reached and says which plan has it. */
-export function ExportButton({ name, load }: ExportButtonProps): ReactNode {
+export function ExportButton({ name, of, load }: ExportButtonProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { notify } = useHost();
   const notifyProblem = useNotifyProblem();
@@ -32,7 +34,7 @@ export function ExportButton({ name, load }: ExportButtonProps): ReactNode {
     },
     onError: notifyProblem,
   });
-  const tool = { label: t('export.action'), icon: <Download aria-hidden /> };
+  const tool = { label: of === undefined ? t('export.action') : t('export.of', { table: of }), icon: <Download aria-hidden /> };
   if (has('csv')) return <ToolButton {...tool} disabled={isPending} onClick={() => mutate()} />;
   return (
     <Tooltip title={neededPlan === null ? '' : t('plan.need.has', { plan: planNames[neededPlan] })} describeChild>

@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { exportTimeout } from '../limits.ts';
-import { comparisonSchema, compareQuerySchema } from './compare.schema.ts';
+import { compareQuerySchema, comparisonSchema, comparisonTables } from './compare.schema.ts';
 
 export const compareCalls = {
   getComparison: defineCall({
@@ -20,10 +21,10 @@ export const compareCalls = {
     id: 'compare.export',
     method: 'POST',
     path: '/compare/export',
-    summary: "The table of a comparison as a CSV file, the definitions of its columns at the foot. Needs the right `compare` too. Counts as one of the plan's exports of the month.",
+    summary: "A table of a comparison, every metric or the course of one, as a CSV file, the definitions of its columns at the foot. Needs the right `compare` too. Counts as one of the plan's exports of the month.",
     right: 'csv',
     owner: 'caller',
-    body: compareQuerySchema,
+    body: z.extend(compareQuerySchema, { table: z._default(z.enum(comparisonTables), 'metrics') }),
     response: 'binary',
     errors: ['notFound', 'planRight', 'usageLimit'],
     whenExpired: 'allow',

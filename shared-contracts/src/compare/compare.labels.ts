@@ -2,7 +2,8 @@ import type { FieldLabels } from '../i18n/field-labels.ts';
 import { metricLabels } from '../media/figures.schema.ts';
 import { rankingDefinitions, rankingLabels } from '../ranking/ranking.labels.ts';
 
-const before = {
+/** What a person reads as the name of each metric of the interval before. */
+export const beforeLabels = {
   postsBefore: { en: 'Previous posts', 'zh-Hant-HK': '前期貼文', ja: '前の期間の投稿' },
   likesBefore: { en: 'Previous likes', 'zh-Hant-HK': '前期按讚數', ja: '前の期間のいいね数' },
   commentsBefore: { en: 'Previous comments', 'zh-Hant-HK': '前期留言數', ja: '前の期間のコメント数' },
@@ -19,18 +20,15 @@ export const compareLabels = {
   name: { en: 'Name', 'zh-Hant-HK': '名稱', ja: '名前' },
   board: { en: 'Board', 'zh-Hant-HK': '資料夾', ja: 'フォルダ' },
   ...metricLabels,
-  ...before,
+  ...beforeLabels,
   currency: rankingLabels.currency,
 } as const satisfies FieldLabels;
 export type CompareColumn = keyof typeof compareLabels;
 
 const ofBefore = { en: 'The same over the previous interval.', 'zh-Hant-HK': '前期的同一數值。', ja: '前の期間の同じ値。' };
 
-/** How each column is calculated: its definition in a file. */
-export const compareDefinitions = {
-  kind: { en: 'Board, content or brand.', 'zh-Hant-HK': '資料夾、內容或品牌。', ja: 'フォルダ、コンテンツ、またはブランド。' },
-  name: { en: 'Of the board or content; of a brand its username.', 'zh-Hant-HK': '資料夾或內容的名稱；品牌則為其使用者名稱。', ja: 'フォルダまたはコンテンツの名前。ブランドはユーザーネーム。' },
-  board: { en: 'The board whose posts are counted.', 'zh-Hant-HK': '所統計貼文的資料夾。', ja: '集計した投稿のフォルダ。' },
+/** How every metric, and that of the interval before, is calculated. */
+export const changeDefinitions = {
   posts: { en: 'Posts of the view.', 'zh-Hant-HK': '檢視範圍內的貼文。', ja: 'ビュー内の投稿。' },
   likes: rankingDefinitions.likes,
   comments: rankingDefinitions.comments,
@@ -47,6 +45,14 @@ export const compareDefinitions = {
   exposureBefore: ofBefore,
   engagementBefore: ofBefore,
   emvBefore: ofBefore,
+} as const satisfies FieldLabels;
+
+/** How each column is calculated: its definition in a file. */
+export const compareDefinitions = {
+  kind: { en: 'Board, content or brand.', 'zh-Hant-HK': '資料夾、內容或品牌。', ja: 'フォルダ、コンテンツ、またはブランド。' },
+  name: { en: 'Of the board or content; of a brand its username.', 'zh-Hant-HK': '資料夾或內容的名稱；品牌則為其使用者名稱。', ja: 'フォルダまたはコンテンツの名前。ブランドはユーザーネーム。' },
+  board: { en: 'The board whose posts are counted.', 'zh-Hant-HK': '所統計貼文的資料夾。', ja: '集計した投稿のフォルダ。' },
+  ...changeDefinitions,
   currency: rankingDefinitions.currency,
 } as const satisfies FieldLabels & Readonly<Record<CompareColumn, unknown>>;
 

@@ -21,6 +21,9 @@ export const compareQuerySchema = z.object({
   granularity: z.optional(granularitySchema),
 });
 
+/** What a file of a comparison holds: every metric, or the course of the one that is asked for. */
+export const comparisonTables = ['metrics', 'course'] as const;
+
 export const comparisonSchema = z.object({
   range: z.nullable(dayRangeSchema),
   /** Null for all time. */

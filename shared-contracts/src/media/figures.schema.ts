@@ -66,6 +66,10 @@ export const summarySchema = z.object({
 });
 export type Summary = z.infer<typeof summarySchema>;
 
+/** The tables of a summary: every metric, each content, each type, and how the EMV comes about. */
+export const summaryTables = ['metrics', 'content', 'type', 'emv'] as const;
+export type SummaryTable = (typeof summaryTables)[number];
+
 /** What the lines of a chart are. */
 export const chartSplits = ['total', 'content', 'type'] as const;
 /** Most lines of a chart; what has more is folded into `others`. */

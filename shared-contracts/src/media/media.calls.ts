@@ -4,7 +4,7 @@ import { countSchema, cursorSchema, daySchema, idSchema } from '../http/schema.t
 import { exportTimeout } from '../limits.ts';
 import { granularitySchema, rangeNameSchema } from '../time/ranges.ts';
 import { captionLanguageSchema } from './caption-language.ts';
-import { chartSchema, chartSplits, metricSchema, summarySchema } from './figures.schema.ts';
+import { chartSchema, chartSplits, metricSchema, summarySchema, summaryTables } from './figures.schema.ts';
 import { mediaFilterSchema } from './media-filter.schema.ts';
 import { folderIdSchema, mediaListSchema, mediaQuerySchema, mediaViewShape, rankings } from './media-view.schema.ts';
 import { ctaSchema, markNames, mediaSchema, mediaStatusSchema, mediaTypeSchema } from './media.schema.ts';
@@ -32,6 +32,18 @@ export const markedMediaSchema = z.object({ mediaId: z.string(), folderId: idSch
 
 const viewErrors = ['notFound', 'planRight'] as const;
 const viewSchema = z.object(mediaViewShape);
+const summaryQuerySchema = z.object({ ...mediaViewShape, range: rangeNameSchema, compare: z._default(z.boolean(), true) });
+const chartQuerySchema = z.object({
+  ...mediaViewShape,
+  range: rangeNameSchema,
+  metric: metricSchema,
+  by: z._default(z.enum(chartSplits), 'total'),
+  /** The finest that gives at most 62 steps when absent. */
+  granularity: z.optional(granularitySchema),
+  compare: z._default(z.boolean(), false),
+});
+
+const ofFile = { response: 'binary', errors: [...viewErrors, 'usageLimit'], whenExpired: 'allow', timeout: exportTimeout, rate: 'report' } as const;
 
 export const mediaCalls = {
   getMedia: defineCall({
@@ -72,11 +84,7 @@ export const mediaCalls = {
     right: 'csv',
     owner: 'caller',
     body: mediaListSchema,
-    response: 'binary',
-    errors: [...viewErrors, 'usageLimit'],
-    whenExpired: 'allow',
-    timeout: exportTimeout,
-    rate: 'report',
+    ...ofFile,
   }),
   getMediaInfo: defineCall({
     id: 'folder.getMediaInfo',
@@ -113,7 +121,7 @@ export const mediaCalls = {
     summary: 'The figures of a view: as a whole, by content, by type, over time, and of the interval before.',
     right: 'analysis',
     owner: 'caller',
-    body: z.object({ ...mediaViewShape, range: rangeNameSchema, compare: z._default(z.boolean(), true) }),
+    body: summaryQuerySchema,
     response: summarySchema,
     errors: viewErrors,
     changes: false,
@@ -126,19 +134,31 @@ export const mediaCalls = {
     summary: 'The course of one metric over a view.',
     right: 'analysis',
     owner: 'caller',
-    body: z.object({
-      ...mediaViewShape,
-      range: rangeNameSchema,
-      metric: metricSchema,
-      by: z._default(z.enum(chartSplits), 'total'),
-      /** The finest that gives at most 62 steps when absent. */
-      granularity: z.optional(granularitySchema),
-      compare: z._default(z.boolean(), false),
-    }),
+    body: chartQuerySchema,
     response: chartSchema,
     errors: viewErrors,
     changes: false,
     rate: 'report',
+  }),
+  exportSummary: defineCall({
+    id: 'folder.exportSummary',
+    method: 'POST',
+    path: '/folder/exportSummary',
+    summary: "One table of a view's summary as a CSV file, the definitions of its columns at the foot. Counts as one of the plan's exports of the month.",
+    right: 'csv',
+    owner: 'caller',
+    body: z.extend(summaryQuerySchema, { table: z.enum(summaryTables) }),
+    ...ofFile,
+  }),
+  exportChart: defineCall({
+    id: 'folder.exportChart',
+    method: 'POST',
+    path: '/folder/exportChart',
+    summary: "The course of one metric over a view as a CSV file, a line each step. Counts as one of the plan's exports of the month.",
+    right: 'csv',
+    owner: 'caller',
+    body: chartQuerySchema,
+    ...ofFile,
   }),
   getFacets: defineCall({
     id: 'folder.getFacets',

@@ -2,9 +2,8 @@ import { audienceFileDefinitions, audienceFileLabels } from '@tessera/contracts/
 import { audienceCalls } from '@tessera/contracts/audience/audience.calls';
 import type { Api } from '../../http/api.ts';
 import { registerBinaryCall, registerCall } from '../../http/register-call.ts';
-import { csvLine } from '../export/csv-line.ts';
 import { exportFile } from '../export/export-file.ts';
-import { exportFoot } from '../export/export-foot.ts';
+import { tablePieces } from '../export/table-file.ts';
 import { audienceRows } from './audience-cells.ts';
 import type { ReadSample } from './audience.repository.ts';
 import { describeAudience } from './audience.service.ts';
@@ -22,11 +21,8 @@ export function audienceRoutes(api: Api): void {
     const { body, caller, db, now } = context;
     const { language, timeZone } = caller;
     const rows = audienceRows(await describeAudience({ db, caller, now }, sourceNow(), body), language).map((row) => new Map(Object.entries(row)));
-    async function* pieces(): AsyncGenerator<string> {
-      yield csvLine(Object.values(audienceFileLabels).map((label) => label[language]));
-      yield rows.map((row) => csvLine(columns.map((column) => row.get(column) ?? null))).join('');
-      yield exportFoot(audienceFileLabels, audienceFileDefinitions, { language, dateFrom: undefined, toDate: undefined, timeZone, emvSetting: null, now });
-    }
-    return exportFile(api, context, { action: 'audience.exported', name: 'audience', pieces });
+    const file = { labels: audienceFileLabels, definitions: audienceFileDefinitions, rows: rows.map((row) => columns.map((column) => row.get(column) ?? null)) };
+    const ground = { language, dateFrom: undefined, toDate: undefined, timeZone, emvSetting: null, now };
+    return exportFile(api, context, { action: 'audience.exported', name: 'audience', pieces: () => tablePieces(file, ground) });
   });
 }

@@ -4,9 +4,8 @@ import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { brandsMax } from '@tessera/contracts/limits';
 import type { Api } from '../../http/api.ts';
 import { registerBinaryCall, registerCall } from '../../http/register-call.ts';
-import { csvLine } from '../export/csv-line.ts';
 import { exportFile } from '../export/export-file.ts';
-import { exportFoot } from '../export/export-foot.ts';
+import { tablePieces } from '../export/table-file.ts';
 import { brandCells } from './brand-cells.ts';
 import { describeBrands } from './brand.service.ts';
 
@@ -23,11 +22,8 @@ export function brandRoutes(api: Api): void {
     const { body, caller: { language, timeZone }, db, now } = context;
     const { brandList, ground } = await describeBrands({ db, caller: context.caller, now }, sourceNow(), body);
     const { emvSetting } = ground;
-    async function* pieces(): AsyncGenerator<string> {
-      yield csvLine(Object.values(brandLabels).map((label) => label[language]));
-      yield brandList.map((row) => csvLine(brandCells(row, { currency: emvSetting.currency, language, hasEmv: isPriced(ground) }))).join('');
-      yield exportFoot(brandLabels, brandDefinitions, { language, dateFrom: body.dateFrom, toDate: body.toDate, timeZone, emvSetting: `${emvSetting.name} (${emvSetting.currency})`, now });
-    }
-    return exportFile(api, context, { action: 'brand.exported', name: 'brands', pieces });
+    const file = { labels: brandLabels, definitions: brandDefinitions, rows: brandList.map((row) => brandCells(row, { currency: emvSetting.currency, language, hasEmv: isPriced(ground) })) };
+    const fileGround = { language, dateFrom: body.dateFrom, toDate: body.toDate, timeZone, emvSetting: `${emvSetting.name} (${emvSetting.currency})`, now };
+    return exportFile(api, context, { action: 'brand.exported', name: 'brands', pieces: () => tablePieces(file, fileGround) });
   });
 }

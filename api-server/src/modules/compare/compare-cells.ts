@@ -2,13 +2,15 @@ import { compareKindLabels, compareLabels } from '@tessera/contracts/compare/com
 import type { CompareColumn } from '@tessera/contracts/compare/compare.labels';
 import type { CompareItem, Comparison } from '@tessera/contracts/compare/compare.schema';
 import { titleOf } from '@tessera/contracts/content/content-title';
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { isPriced, metrics } from '@tessera/contracts/media/figures.schema';
-import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
+import type { Metric } from '@tessera/contracts/media/figures.schema';
 import type { Db } from '../../db/database.ts';
+import { asItIs, courseFile } from '../export/chart-file.ts';
 import type { CsvCell } from '../export/csv-line.ts';
-import { amountCell } from '../export/media-cells.ts';
+import { figureCell } from '../export/figure-cells.ts';
+import type { FiguresGround } from '../export/figure-cells.ts';
+import type { TableFile } from '../export/table-file.ts';
 
 interface ItemName {
   readonly name: string;
@@ -28,31 +30,13 @@ export async function namesOf(db: Db, ownerId: string, items: readonly CompareIt
   });
 }
 
-interface CellsGround {
-  readonly language: Language;
-  readonly currency: Currency;
-  /** False while EMV of two settings would stand beside each other: then none is told, as on the screen. */
-  readonly hasEmv: boolean;
-}
-
-function figureCell(figures: Figures | null, metric: Metric, { currency, hasEmv }: CellsGround): CsvCell {
-  if (figures === null) return null;
-  if (metric === 'posts') return figures.posts;
-  if (metric === 'engagement') return figures.engagement.rate;
-  const { sum, known } = figures[metric];
-  // Where nothing was posted a sum is 0, as on the screen.
-  if (known === 0 && figures.posts > 0) return null;
-  if (metric !== 'emv') return sum;
-  return hasEmv ? amountCell(sum, currency) : null;
-}
-
 const columns = Object.keys(compareLabels);
 
 /** The cells of each row of a comparison, in the order of `compareLabels`. */
 export function comparisonCells({ rowList }: Comparison, names: readonly ItemName[], language: Language): CsvCell[][] {
   const hasEmv = rowList.every(({ ground }) => isPriced(ground));
   return rowList.map(({ item, current, previous, ground: { emvSetting: { currency } } }, place) => {
-    const ground: CellsGround = { language, currency, hasEmv };
+    const ground: FiguresGround = { currency, hasEmv };
     const kind = item.brand !== undefined ? 'brand' : item.contentId === undefined ? 'board' : 'content';
     const cells = new Map<string, CsvCell>([
       ['kind', compareKindLabels[kind][language]],
@@ -63,4 +47,10 @@ export function comparisonCells({ rowList }: Comparison, names: readonly ItemNam
     ]);
     return columns.map((column) => cells.get(column) ?? null);
   });
+}
+
+/** The course of the metric of a comparison, a column for each thing compared. */
+export function comparisonCourse({ rowList, buckets }: Comparison, names: readonly ItemName[], metric: Metric): TableFile {
+  const lines = rowList.map(({ values }, place) => ({ name: asItIs(names[place]?.name ?? ''), values }));
+  return courseFile({ metric, buckets, lines, before: null, currency: rowList[0]?.ground.emvSetting.currency ?? 'USD', hasEmv: rowList.every(({ ground }) => isPriced(ground)) });
 }

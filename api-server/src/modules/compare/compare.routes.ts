@@ -3,27 +3,23 @@ import { compareDefinitions, compareLabels } from '@tessera/contracts/compare/co
 import type { Api } from '../../http/api.ts';
 import { registerBinaryCall, registerCall } from '../../http/register-call.ts';
 import { assertRight } from '../../http/right.ts';
-import { csvLine } from '../export/csv-line.ts';
 import { exportFile } from '../export/export-file.ts';
-import { exportFoot } from '../export/export-foot.ts';
-import { comparisonCells, namesOf } from './compare-cells.ts';
+import { tablePieces } from '../export/table-file.ts';
+import { comparisonCells, comparisonCourse, namesOf } from './compare-cells.ts';
 import { describeComparison } from './compare.service.ts';
 
 export function compareRoutes(api: Api): void {
   registerCall(api, compareCalls.getComparison, ({ body: { itemList, range, metric, granularity, ...view }, caller, db, now }) => describeComparison({ db, caller, now }, itemList, view, { range, metric, granularity }));
 
   registerBinaryCall(api, compareCalls.exportComparison, async (context) => {
-    const { body: { itemList, range, metric, granularity, ...view }, caller, db, now } = context;
+    const { body: { table, itemList, range, metric, granularity, ...view }, caller, db, now } = context;
     assertRight('compare', caller);
     const comparison = await describeComparison({ db, caller, now }, itemList, view, { range, metric, granularity });
     const names = await namesOf(db, caller.userId, itemList);
     const { language, timeZone } = caller;
-    async function* pieces(): AsyncGenerator<string> {
-      yield csvLine(Object.values(compareLabels).map((label) => label[language]));
-      yield comparisonCells(comparison, names, language).map(csvLine).join('');
-      const setting = comparison.rowList[0]?.ground.emvSetting;
-      yield exportFoot(compareLabels, compareDefinitions, { language, dateFrom: comparison.range?.dateFrom, toDate: comparison.range?.toDate, timeZone, emvSetting: setting === undefined ? '' : `${setting.name} (${setting.currency})`, now });
-    }
-    return exportFile(api, context, { action: 'comparison.exported', name: 'comparison', pieces });
+    const setting = comparison.rowList[0]?.ground.emvSetting;
+    const ground = { language, dateFrom: comparison.range?.dateFrom, toDate: comparison.range?.toDate, timeZone, emvSetting: setting === undefined ? '' : `${setting.name} (${setting.currency})`, now };
+    const file = table === 'course' ? comparisonCourse(comparison, names, metric) : { labels: compareLabels, definitions: compareDefinitions, rows: comparisonCells(comparison, names, language) };
+    return exportFile(api, context, { action: 'comparison.exported', name: 'comparison', pieces: () => tablePieces(file, ground) });
   });
 }

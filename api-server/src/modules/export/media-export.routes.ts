@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { titleOf } from '@tessera/contracts/content/content-title';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { mediaExportDefinitions, mediaExportLabels } from '@tessera/contracts/media/media-export.labels';
 import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
@@ -15,6 +14,7 @@ import type { Direction } from '../media/media-steps.ts';
 import { readMediaQuery } from '../media/media-query.ts';
 import type { MediaQuery } from '../media/media-query.ts';
 import { mediaJoins } from '../media/media-row.ts';
+import { contentNamesOf } from './content-names.ts';
 import { csvLine } from './csv-line.ts';
 import { exportFile } from './export-file.ts';
 import { exportFoot } from './export-foot.ts';
@@ -34,11 +34,6 @@ function rowsOf(mediaQuery: MediaQuery, sort: MediaSort, direction: Direction): 
     order by ${mediaOrders[sort].column} ${by} nulls last, m.media_id ${by}, m.content_id ${by}`;
 }
 
-async function namesOf(db: Db, { ownerId, folderId }: MediaQuery): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom('content').select(['id', 'type', 'value', 'title']).where('owner_id', '=', ownerId).where('folder_id', '=', folderId).execute();
-  return new Map(rows.map(({ id, ...content }) => [id, titleOf(content)]));
-}
-
 export function mediaExportRoutes(api: Api): void {
   registerBinaryCall(api, mediaCalls.exportMedia, async (context) => {
     const { caller, db, now } = context;
@@ -47,7 +42,7 @@ export function mediaExportRoutes(api: Api): void {
     const { setting } = await findPricing(db, caller.userId);
     const ground: ExportGround = { language: caller.language, dateFrom: view.dateFrom, toDate: view.toDate, timeZone: caller.timeZone, emvSetting: `${setting.name} (${setting.currency})`, now };
     async function* pieces(from: Db): AsyncGenerator<string> {
-      const cellsGround = { currency: setting.currency, contentNames: await namesOf(from, mediaQuery) };
+      const cellsGround = { currency: setting.currency, contentNames: await contentNamesOf(from, mediaQuery) };
       yield csvLine(Object.values(mediaExportLabels).map((label) => label[caller.language]));
       for await (const rows of readByCursor(from, rowsOf(mediaQuery, sort, direction), rowsAtOnce)) yield rows.map((row) => csvLine(mediaCells(row, cellsGround))).join('');
       yield exportFoot(mediaExportLabels, mediaExportDefinitions, ground);

@@ -1,13 +1,15 @@
 import { chartSplits, metrics } from '@tessera/contracts/media/figures.schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { granularities } from '@tessera/contracts/time/ranges';
 import { MenuItem, Select, styled } from '@tessera/ui/shared-modules/components';
 import { ChartShapeSwitch } from '@tessera/ui/shared-modules/chart';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ScrollCue, SegmentedControl, Toolbar, ToolbarSpace, useHiddenEnds, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
+import { ScrollCue, SegmentedControl, Toolbar, ToolbarSpace, useHiddenEnds, useHost, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { ExportButton } from '../../exports/export-button.tsx';
 import { useCurrentView } from '../../views/use-board-view.ts';
-import { scaleOf, scalesOf } from './asked-chart.ts';
+import { scaleOf, scalesOf, toAskedChart } from './asked-chart.ts';
 import type { MetricText } from '../../figures/use-metric-text.ts';
 
 // On a phone one row that is pushed sideways: the chart begins in sight.
@@ -22,7 +24,8 @@ interface ChartToolsProps {
 /** Which metric, in which lines, in which steps, and as what. */
 export function ChartTools({ text }: ChartToolsProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const { address, go } = useCurrentView();
+  const { api } = useHost();
+  const { address, question, go } = useCurrentView();
   const change: typeof go = (to) => go(to, { replace: true });
   const label = t('report.chart.metric');
   const labelId = useId();
@@ -56,6 +59,7 @@ export function ChartTools({ text }: ChartToolsProps): ReactNode {
           <SegmentedControl label={t('report.chart.scale')} value={scaleOf(address, address.scale)} onChange={(scale) => change({ scale: scale === scales[0] ? null : scale })} options={scales.map((value) => ({ value, label: t(`report.chart.scale.${value}`) }))} />
         )}
         <ToolbarSpace />
+        <ExportButton name="chart" load={() => api.download(mediaCalls.exportChart, { body: { ...question, ...toAskedChart(address) } })} />
         <ChartShapeSwitch shape={address.shape} onShapeChange={(shape) => change({ shape })} />
       </OneRow>
     </ScrollCue>

@@ -1,6 +1,8 @@
 import type { Summary } from '@tessera/contracts/media/figures.schema';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LoadState, SegmentedControl, Settling } from '@tessera/ui/shared-modules/kit';
+import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { splitShows } from '../../address/workspace-address.ts';
 import { useCurrentView } from '../../views/use-board-view.ts';
@@ -11,12 +13,15 @@ import { ReportBody, ReportSection } from '../report-section.tsx';
 import { SummarySkeleton } from '../report-skeleton.tsx';
 import { toContentRows, toTypeRows } from './split-rows.ts';
 import { SplitTable } from './split-table.tsx';
+import { SummaryExport } from './summary-export.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 import { SummaryTable } from './summary-table.tsx';
 import { TopLists } from '../top/top-lists.tsx';
 import { UnknownNotes } from './unknown-notes.tsx';
 import { useLaterFollowers } from '../use-later-followers.ts';
 import { useSummary } from './use-summary.ts';
+
+const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 2 });
 
 /** What the media of a view amount to: every metric, beside the interval before, by content and by type, and the top lists. */
 export function SummaryView(): ReactNode {
@@ -47,10 +52,18 @@ function Report({ summary }: { readonly summary: Summary }): ReactNode {
       <ReportProvenance ground={ground} range={range} previousRange={previousRange} />
       <SummaryStrip summary={summary} laterFollowers={laterFollowers} />
       <UnknownNotes figures={current} ground={ground} laterFollowers={laterFollowers} />
-      <ReportSection title={t('report.table.all')}>
+      <ReportSection title={t('report.table.all')} tools={<SummaryExport table="metrics" of={t('report.table.all')} />}>
         <SummaryTable summary={summary} />
       </ReportSection>
-      <ReportSection title={t('report.table.byContent')} tools={showSwitch}>
+      <ReportSection
+        title={t('report.table.byContent')}
+        tools={
+          <Tools>
+            {showSwitch}
+            <SummaryExport table="content" of={t('report.table.byContent')} />
+          </Tools>
+        }
+      >
         <SplitTable
           label={t('report.table.byContent')}
           rowTitle={t('report.column.content')}
@@ -62,7 +75,7 @@ function Report({ summary }: { readonly summary: Summary }): ReactNode {
           onSortChange={(contentOrder) => go({ contentOrder })}
         />
       </ReportSection>
-      <ReportSection title={t('report.table.byType')}>
+      <ReportSection title={t('report.table.byType')} tools={<SummaryExport table="type" of={t('report.table.byType')} />}>
         <SplitTable
           label={t('report.table.byType')}
           rowTitle={t('media.type.label')}

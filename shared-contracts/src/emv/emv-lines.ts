@@ -1,7 +1,7 @@
-import { minorDigits, unitScale } from '@tessera/contracts/emv/emv.schema';
-import type { Currency, EmvSetting, UnitValues } from '@tessera/contracts/emv/emv.schema';
-import type { Figures, Summary } from '@tessera/contracts/media/figures.schema';
-import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { minorDigits, unitScale } from './emv.schema.ts';
+import type { Currency, EmvSetting, UnitValues } from './emv.schema.ts';
+import type { Figures, Summary } from '../media/figures.schema.ts';
+import type { MediaType } from '../media/media.schema.ts';
 
 /** What a unit value is of. */
 const emvParts = ['like', 'comment', 'view'] as const satisfies readonly (keyof UnitValues)[];

@@ -1,0 +1,20 @@
+import type { SummaryTable } from '@tessera/contracts/media/figures.schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import type { ReactNode } from 'react';
+import { ExportButton } from '../../exports/export-button.tsx';
+import { useCurrentView } from '../../views/use-board-view.ts';
+import { toCompared } from '../to-compared.ts';
+
+interface SummaryExportProps {
+  readonly table: SummaryTable;
+  /** What the table is called. */
+  readonly of: string;
+}
+
+/** Gives one table of the summary of the view as a file. */
+export function SummaryExport({ table, of }: SummaryExportProps): ReactNode {
+  const { api } = useHost();
+  const { question, address } = useCurrentView();
+  return <ExportButton name={table} of={of} load={() => api.download(mediaCalls.exportSummary, { body: { ...question, ...toCompared(address), table } })} />;
+}
