@@ -8,7 +8,7 @@ import { Archive, ArchiveRestore, ChartLine, Copy, LockKeyhole, Pencil, QrCode, 
 import type { ReactNode } from 'react';
 import { linkState } from './link-state.ts';
 
-const Target = styled('div')({ maxWidth: 'min(420px, 26vw)', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Target = styled('div')({ maxWidth: 'min(420px, 21vw)', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Small = styled(Target)({ fontSize: 12, opacity: 0.8 });
 const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 4 });
 // Where the column of targets has no room, the title, or without one the target, stands below the short address.

@@ -52,6 +52,7 @@ interface ListTableProps<Row> {
 const Frame = styled(TableContainer)({ background: color.surface, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
 const Cell = styled(TableCell, { shouldForwardProp: (name) => name !== 'from' && name !== 'isCompact' && name !== 'isOneLine' })<{ from?: Width | undefined; isCompact?: boolean; isOneLine?: boolean }>(({ theme, from, isCompact = false, isOneLine = false }) => ({
   height: isCompact ? height.rowComfortable : 56,
+  paddingBlock: step * 1.5,
   ...(isOneLine ? { whiteSpace: 'nowrap' } : {}),
   [theme.breakpoints.down('sm')]: { paddingInline: step * 2 },
   ...(from ? { [theme.breakpoints.down(from)]: { display: 'none' } } : {}),

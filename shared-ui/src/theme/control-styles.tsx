@@ -28,8 +28,8 @@ export const controlStyles: Components<Omit<Theme, 'components'>> = {
       contained: { '&.Mui-disabled': { background: color.hover, color: color.inkDisabled } },
       sizeSmall: { minHeight: height.controlSmall, fontSize: size.small, padding: `0 ${step * 2}px`, [touch]: { minHeight: height.touch } },
       sizeLarge: { minHeight: height.controlLarge, padding: `0 ${step * 4}px`, fontSize: size.body, [touch]: { minHeight: height.touch } },
-      startIcon: { margin: 0, '& > svg': { width: 16, height: 16 } },
-      endIcon: { margin: 0, '& > svg': { width: 16, height: 16 } },
+      startIcon: { flexShrink: 0, margin: 0, '& > svg': { width: 16, height: 16 } },
+      endIcon: { flexShrink: 0, margin: 0, '& > svg': { width: 16, height: 16 } },
     },
     variants: [
       { props: { variant: 'contained', color: 'primary' }, style: { '&:hover': { background: color.accentHover } } },
