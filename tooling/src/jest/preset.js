@@ -11,6 +11,7 @@ export const presetFor = (platform) => ({
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   resolver: besideThisFile('resolver.cjs'),
+  testSequencer: besideThisFile('patient-first.js'),
   transform: { '\\.([cm]?js|tsx?)$': besideThisFile('transform.js') },
   // Packages that ship only ES modules must be transformed; transform.js leaves the others untouched.
   transformIgnorePatterns: [],

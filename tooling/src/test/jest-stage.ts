@@ -42,7 +42,7 @@ export async function runJest(folder: string, { file, reached, isCi }: Wishes): 
   if (tests.length === 0) return nothing;
   process.stdout.write(`\n${folder}\n`);
   const narrowed = file !== null || reached !== null ? ['--runTestsByPath', ...tests.map((name) => join(root, name))] : [];
-  const first = await runOnce(folder, ['--maxWorkers=100%', ...narrowed]);
+  const first = await runOnce(folder, ['--maxWorkers=150%', ...narrowed]);
   if (first.report === null) return failedRun;
   const failed = failedFiles(first.report);
   if (!isCi || failed.length === 0 || failed.length > triedAgainMax) return withEnd(tallyOfJest(first.report, [], nameOf), first.code);
