@@ -1,4 +1,5 @@
 import { industryLabels, volumeLabels } from '@tessera/contracts/brand/industry';
+import { brandKindLabels } from '@tessera/contracts/brand/brand-file.labels';
 import type { BrandFigures, Brands } from '@tessera/contracts/brand/brand.schema';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -10,6 +11,7 @@ import { ReportSection } from '../report/report-section.tsx';
 import { SplitTable } from '../report/summary/split-table.tsx';
 import type { SplitRow } from '../report/summary/split-table.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
+import { BrandExport } from './brand-export.tsx';
 
 interface BrandKindsProps {
   readonly brands: Brands;
@@ -25,12 +27,13 @@ export function BrandKinds({ brands: { industryList, countryList, volumeList, gr
   const industry = useFieldLabels(industryLabels);
   const volume = useFieldLabels(volumeLabels);
   const country = useCountryName();
+  const unknown = useFieldLabels(brandKindLabels);
   function rowsOf<Name extends string>(groups: readonly Group<Name>[], nameOf: (name: Name) => string, part: (name: Name) => MediaFilter): readonly SplitRow[] {
     return groups.map(({ name, brands, figures }) => ({
       id: name ?? '',
       name: (
         <>
-          {name === null ? t('brand.kind.unknown') : <TextLink to={linkTo({ filter: { ...filter, ...part(name) } })}>{nameOf(name)}</TextLink>} ({t('ranking.count.brands', { count: brands })})
+          {name === null ? unknown('unknown') : <TextLink to={linkTo({ filter: { ...filter, ...part(name) } })}>{nameOf(name)}</TextLink>} ({t('ranking.count.brands', { count: brands })})
         </>
       ),
       current: figures,
@@ -43,7 +46,7 @@ export function BrandKinds({ brands: { industryList, countryList, volumeList, gr
     { id: 'volume', rows: rowsOf(volumeList, volume, (name) => ({ brandVolumes: [name] })) },
   ] as const;
   return kinds.map(({ id, rows }) => (
-    <ReportSection key={id} title={t(`brand.by.${id}`)}>
+    <ReportSection key={id} title={t(`brand.by.${id}`)} tools={<BrandExport table={id} of={t(`brand.by.${id}`)} />}>
       <SplitTable label={t(`brand.by.${id}`)} rowTitle={t(`brand.kind.${id}`)} rows={rows} ground={ground} show={show} previousRange={null} sort={address.contentOrder} onSortChange={(contentOrder) => go({ contentOrder }, { replace: true })} />
     </ReportSection>
   ));

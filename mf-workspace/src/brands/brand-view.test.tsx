@@ -33,6 +33,18 @@ describe('the brands of a board', () => {
     await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)?.body).toMatchObject({ filter: { mentions: ['harbour.goods'] } }));
   });
 
+  it('come as a file, table by table', async () => {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = () => 'blob:test';
+    const { user, network } = await open(() => createBrands(), '&range=lastMonth');
+    network.answer(brandCalls.exportBrands, () => new Response('a,b', { headers: { 'x-export-usage': '3/50' } }));
+    const tables = [['Sponsored and organic', 'parts'], ['By country', 'country'], ['Brands', 'brands']] as const;
+    for (const [name] of tables) await user.click(await screen.findByRole('button', { name: `Export CSV: ${name}` }));
+    const asked = network.sent(brandCalls.getBrands).at(-1)?.body;
+    await waitFor(() => expect(network.sent(brandCalls.exportBrands).map(({ body }) => body)).toEqual(tables.map(([, table]) => ({ ...asked, table }))));
+    jest.restoreAllMocks();
+  });
+
   it('explain how paid posts did', async () => {
     const { user } = await open(() => createBrands());
     await user.click(within(await screen.findByRole('region', { name: 'Sponsored and organic' })).getByText('60%'));

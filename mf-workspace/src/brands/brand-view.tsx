@@ -1,21 +1,21 @@
-import { brandCalls } from '@tessera/contracts/brand/brand.calls';
+import { brandPartLabels } from '@tessera/contracts/brand/brand-file.labels';
 import { brandDefinitions, brandLabels, paidPerformance } from '@tessera/contracts/brand/brand.schema';
 import type { Brands } from '@tessera/contracts/brand/brand.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExplainedNumber, LoadState, SegmentedControl, Settling, toLoadable, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExplainedNumber, LoadState, SegmentedControl, Settling, toLoadable, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import { DataTable } from '@tessera/ui/shared-modules/table';
 import type { ReactNode } from 'react';
 import { QuietNotes } from '../analysis/quiet-notes.tsx';
 import { useOpenPosts } from '../analysis/use-open-posts.ts';
-import { ExportButton } from '../exports/export-button.tsx';
 import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { ReportProvenance } from '../report/report-provenance.tsx';
-import { ReportBody, ReportSection } from '../report/report-section.tsx';
+import { ReportBody, ReportSection, SectionTools } from '../report/report-section.tsx';
 import { SummarySkeleton } from '../report/report-skeleton.tsx';
 import { SplitTable } from '../report/summary/split-table.tsx';
 import { useOrigin } from '../report/use-origin.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
+import { BrandExport } from './brand-export.tsx';
 import { BrandKinds } from './brand-kinds.tsx';
 import { useBrandColumns } from './use-brand-columns.tsx';
 import { toPriced, useBrands } from './use-brands.ts';
@@ -48,14 +48,14 @@ const shows = ['sum', 'mean'] as const;
 function BrandReport({ brands }: { readonly brands: Brands }): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();
-  const label = useFieldLabels(brandLabels);
+  const part = useFieldLabels(brandPartLabels);
   const { address, go } = useCurrentView();
   const { range, whole, brandsAsOf, ground } = brands;
   const show = address.show === 'mean' ? 'mean' : 'sum';
   const parts = [
-    { id: 'paid', name: label('paidPosts'), figures: whole.paid },
-    { id: 'organic', name: t('brand.part.organic'), figures: whole.organic },
-    { id: 'all', name: t('brand.part.all'), figures: whole.figures },
+    { id: 'paid', name: part('paid'), figures: whole.paid },
+    { id: 'organic', name: part('organic'), figures: whole.organic },
+    { id: 'all', name: part('all'), figures: whole.figures },
   ];
   return (
     <ReportBody>
@@ -66,7 +66,15 @@ function BrandReport({ brands }: { readonly brands: Brands }): ReactNode {
           ...(isPriced(ground) ? [] : [t('emv.repricing.mixed', { priced: ground.pricedContents, total: ground.contents })]),
         ]}
       />
-      <ReportSection title={t('brand.paid.title')} tools={<SegmentedControl label={t('report.show.label')} value={show} onChange={(next) => go({ show: next }, { replace: true })} options={shows.map((value) => ({ value, label: t(`report.show.${value}`) }))} />}>
+      <ReportSection
+        title={t('brand.paid.title')}
+        tools={
+          <SectionTools>
+            <SegmentedControl label={t('report.show.label')} value={show} onChange={(next) => go({ show: next }, { replace: true })} options={shows.map((value) => ({ value, label: t(`report.show.${value}`) }))} />
+            <BrandExport table="parts" of={t('brand.paid.title')} />
+          </SectionTools>
+        }
+      >
         <PaidPerformance brands={brands} />
         <SplitTable
           label={t('brand.paid.title')}
@@ -114,12 +122,10 @@ function PaidPerformance({ brands: { whole, ground } }: { readonly brands: Brand
 
 function BrandList({ brands: { brandList, total, ground } }: { readonly brands: Brands }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { api } = useHost();
-  const { question } = useCurrentView();
   const openPosts = useOpenPosts();
   const columns = useBrandColumns(ground);
   return (
-    <ReportSection title={t('brand.list.title')} tools={<ExportButton name="brands" load={() => api.download(brandCalls.exportBrands, { body: question })} />}>
+    <ReportSection title={t('brand.list.title')} tools={<BrandExport table="brands" of={t('brand.list.title')} />}>
       {total > brandList.length && <QuietNotes notes={[t('brand.list.more', { count: brandList.length, total })]} />}
       <DataTable label={t('brand.list.title')} columns={columns} rows={brandList.map((row) => ({ ...row, id: row.username }))} total={brandList.length} onOpen={({ username }) => openPosts({ mentions: [username] })} />
     </ReportSection>

@@ -10,6 +10,9 @@ const Title = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold, l
 /** The whole of a report: its parts, one below the other. */
 export const ReportBody = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4, minWidth: 0 });
 
+/** Several tools of a section beside each other. */
+export const SectionTools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2 });
+
 interface ReportSectionProps {
   readonly title: string;
   /** What changes how the section is shown. */

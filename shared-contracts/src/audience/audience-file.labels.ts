@@ -1,4 +1,5 @@
 import type { FieldLabels } from '../i18n/field-labels.ts';
+import { rankingLabels } from '../ranking/ranking.labels.ts';
 
 /** What a person reads as the name of each column of a file of an audience. */
 export const audienceFileLabels = {
@@ -10,6 +11,8 @@ export const audienceFileLabels = {
   accounts: { en: 'Accounts', 'zh-Hant-HK': '帳號數', ja: 'アカウント数' },
   sampleSize: { en: 'Sample', 'zh-Hant-HK': '樣本', ja: '標本' },
   effectiveSize: { en: 'Worth as a single sample', 'zh-Hant-HK': '相當於單一樣本', ja: '単一の標本に換算' },
+  followers: rankingLabels.followers,
+  asOf: { en: 'As of', 'zh-Hant-HK': '資料截至', ja: '取得日時' },
 } as const satisfies FieldLabels;
 export type AudienceFileColumn = keyof typeof audienceFileLabels;
 
@@ -23,10 +26,13 @@ export const audienceFileDefinitions = {
   accounts: { en: 'Accounts whose sample tells the trait; of a fan, those that the fan follows.', 'zh-Hant-HK': '樣本包含此項目的帳號數；粉絲則為其追蹤的帳號數。', ja: '標本からこの区分がわかるアカウントの数。ファンは、フォローしているアカウントの数。' },
   sampleSize: { en: 'Followers looked at in these samples.', 'zh-Hant-HK': '這些樣本所檢視的追蹤者。', ja: 'これらの標本で調べたフォロワー。' },
   effectiveSize: { en: 'How large a single sample would be that tells as much.', 'zh-Hant-HK': '資訊量相同的單一樣本大小。', ja: '同じだけのことがわかる、単一の標本の大きさ。' },
+  followers: { en: 'Of a fan, or of the account that the sample is of; empty where unknown.', 'zh-Hant-HK': '粉絲或樣本所屬帳號的追蹤者；不明時為空白。', ja: 'ファン、または標本の対象アカウントのフォロワー。不明な場合は空欄。' },
+  asOf: { en: 'When the sample was drawn, in UTC.', 'zh-Hant-HK': '取得樣本的時間（UTC）。', ja: '標本を取得した日時（UTC）。' },
 } as const satisfies FieldLabels & Readonly<Record<AudienceFileColumn, unknown>>;
 
 /** Rows that are of no trait. */
 export const audienceFileRows = {
   active: { en: 'Active followers', 'zh-Hant-HK': '活躍追蹤者', ja: 'アクティブフォロワー' },
+  samples: { en: 'Samples', 'zh-Hant-HK': '樣本', ja: '標本' },
   fans: { en: 'Fans', 'zh-Hant-HK': '粉絲', ja: 'ファン' },
 } as const satisfies FieldLabels;

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { exportTimeout } from '../limits.ts';
+import { brandTables } from './brand-file.labels.ts';
 import { brandQuerySchema, brandsSchema } from './brand.schema.ts';
 
 export const brandCalls = {
@@ -20,10 +22,10 @@ export const brandCalls = {
     id: 'brand.export',
     method: 'POST',
     path: '/brand/export',
-    summary: "All brands of a view as a CSV file, the definitions of its columns at the foot. Counts as one of the plan's exports of the month.",
+    summary: "A table of the brands of a view as a CSV file, the definitions of its columns at the foot. Counts as one of the plan's exports of the month.",
     right: 'csv',
     owner: 'caller',
-    body: brandQuerySchema,
+    body: z.extend(brandQuerySchema, { table: z._default(z.enum(brandTables), 'brands') }),
     response: 'binary',
     errors: ['notFound', 'planRight', 'usageLimit'],
     whenExpired: 'allow',

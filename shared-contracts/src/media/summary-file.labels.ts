@@ -5,7 +5,7 @@ import { metricLabels } from './figures.schema.ts';
 import type { SummaryTable } from './figures.schema.ts';
 import { mediaExportDefinitions, mediaExportLabels } from './media-export.labels.ts';
 
-interface FileColumns {
+export interface FileColumns {
   /** What a person reads as the name of each column of a file. */
   readonly labels: FieldLabels;
   /** How each column is calculated. */
@@ -26,9 +26,12 @@ const ofMean = { en: 'Per post whose figure is known.', 'zh-Hant-HK': '按有數
 const emvShare = { en: 'Share of total EMV (%)', 'zh-Hant-HK': '佔EMV總額（%）', ja: 'EMV全体に占める割合（%）' };
 const emvShareDefinition = { en: 'EMV ÷ EMV of the whole view × 100.', 'zh-Hant-HK': 'EMV÷整個檢視的EMV×100。', ja: 'EMV÷ビュー全体のEMV×100。' };
 
+/** The mean of every metric that has one, for files of parts. */
+export const meanColumns: FileColumns = { labels: meanLabels, definitions: Object.fromEntries(Object.keys(meanLabels).map((name) => [name, ofMean])) };
+
 const splitColumns = (first: Readonly<Record<'label' | 'definition', FieldLabels[string]>>): FileColumns => ({
-  labels: { name: first.label, ...metricLabels, ...beforeLabels, ...meanLabels, emvShare, currency: rankingLabels.currency },
-  definitions: { name: first.definition, ...changeDefinitions, ...Object.fromEntries(Object.keys(meanLabels).map((name) => [name, ofMean])), emvShare: emvShareDefinition, currency: rankingDefinitions.currency },
+  labels: { name: first.label, ...metricLabels, ...beforeLabels, ...meanColumns.labels, emvShare, currency: rankingLabels.currency },
+  definitions: { name: first.definition, ...changeDefinitions, ...meanColumns.definitions, emvShare: emvShareDefinition, currency: rankingDefinitions.currency },
 });
 
 const type = { label: mediaExportLabels.type, definition: mediaExportDefinitions.type };

@@ -12,14 +12,17 @@ type Row = Readonly<Record<AudienceFileColumn, CsvCell>>;
 const toPercent = (share: number): number => Math.round(share * 10_000) / 100;
 const sharesOf = ({ share, low, high }: AudienceShare) => ({ share: toPercent(share), low: toPercent(low), high: toPercent(high) });
 
-/** The rows of a file of an audience: how many are active, the shares of each trait, and the fans. */
-export function audienceRows({ active, traits, fanList }: Audience, language: Language): Row[] {
+const nothing = { name: null, share: null, low: null, high: null, accounts: null, sampleSize: null, effectiveSize: null, followers: null, asOf: null } as const;
+
+/** The rows of a file of an audience: how many are active, the shares of each trait, the fans, and the samples. */
+export function audienceRows({ active, traits, fanList, accountList }: Audience, language: Language): Row[] {
   return [
-    ...(active === null ? [] : [{ trait: audienceFileRows.active[language], name: null, ...sharesOf(active), accounts: null, sampleSize: active.sampleSize, effectiveSize: Math.round(active.effectiveSize) }]),
+    ...(active === null ? [] : [{ ...nothing, trait: audienceFileRows.active[language], ...sharesOf(active), sampleSize: active.sampleSize, effectiveSize: Math.round(active.effectiveSize) }]),
     ...audienceTraits.flatMap((trait) => {
       const { shareList, accounts, sampleSize, effectiveSize } = traits[trait];
-      return shareList.map((row) => ({ trait: audienceLabels[trait][language], name: traitNameOf(trait, row.name, language), ...sharesOf(row), accounts, sampleSize, effectiveSize: Math.round(effectiveSize) }));
+      return shareList.map((row) => ({ ...nothing, trait: audienceLabels[trait][language], name: traitNameOf(trait, row.name, language), ...sharesOf(row), accounts, sampleSize, effectiveSize: Math.round(effectiveSize) }));
     }),
-    ...fanList.map(({ username, accounts }) => ({ trait: audienceFileRows.fans[language], name: username, share: null, low: null, high: null, accounts, sampleSize: null, effectiveSize: null })),
+    ...fanList.map(({ username, accounts, followers }) => ({ ...nothing, trait: audienceFileRows.fans[language], name: username, accounts, followers })),
+    ...accountList.map(({ username, sampleSize, followers, asOf }) => ({ ...nothing, trait: audienceFileRows.samples[language], name: username, sampleSize, followers, asOf })),
   ];
 }

@@ -94,7 +94,9 @@ describe('the audience of a view', () => {
     const percent = (value: number): number => expect.closeTo(value * 100, 1);
     const shares = audienceTraits.flatMap((trait) => audience.traits[trait].shareList.map(({ name, share, low, high }) => [audienceLabels[trait][language], asText(traitNameOf(trait, name, language)), percent(share), percent(low), percent(high)]));
     expect(rows.slice(1, 1 + shares.length).map(([trait, name, ...numbers]) => [trait, name, ...numbers.slice(0, 3).map(Number)])).toEqual(shares);
-    expect(rows.slice(1 + shares.length).map(([, name, share, , , accounts]) => [name, share, Number(accounts)])).toEqual(audience.fanList.map(({ username, accounts: follows }) => [username, '', follows]));
+    const after = rows.slice(1 + shares.length);
+    expect(after.slice(0, audience.fanList.length).map(([, name, share, , , follows, , , followers]) => [name, share, Number(follows), followers])).toEqual(audience.fanList.map(({ username, accounts: count, followers }) => [username, '', count, String(followers ?? '')]));
+    expect(after.slice(audience.fanList.length).map((row) => [row[1], Number(row[6]), row[8], row[9]])).toEqual(audience.accountList.map(({ username, sampleSize, followers, asOf }) => [username, sampleSize, String(followers ?? ''), asOf]));
     expect(Number(rows[0]?.[2])).toBeCloseTo((audience.active?.share ?? Number.NaN) * 100, 1);
     // Neither days nor EMV are in it.
     const told = tableSchema.parse(parse(foot)).map(([name]) => name);

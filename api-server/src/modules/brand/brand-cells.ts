@@ -1,16 +1,18 @@
 import { industryLabels, volumeLabels } from '@tessera/contracts/brand/industry';
 import { paidPerformance } from '@tessera/contracts/brand/brand.schema';
-import type { BrandColumn, BrandRow } from '@tessera/contracts/brand/brand.schema';
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import { brandFileColumns, brandKindLabels, brandPartLabels } from '@tessera/contracts/brand/brand-file.labels';
+import type { BrandTable } from '@tessera/contracts/brand/brand-file.labels';
+import type { BrandColumn, BrandRow, Brands } from '@tessera/contracts/brand/brand.schema';
+import { isPriced } from '@tessera/contracts/media/figures.schema';
+import type { Figures } from '@tessera/contracts/media/figures.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { CsvCell } from '../export/csv-line.ts';
+import { figureCells } from '../export/figure-cells.ts';
+import type { FiguresGround } from '../export/figure-cells.ts';
 import { amountCell } from '../export/media-cells.ts';
 
-interface CellsGround {
-  readonly currency: Currency;
+interface CellsGround extends FiguresGround {
   readonly language: Language;
-  /** False while some of the EMV is by an older setting: then none is told, as on the screen. */
-  readonly hasEmv: boolean;
 }
 
 const cellOf: Readonly<Record<BrandColumn, (row: BrandRow, ground: CellsGround) => CsvCell>> = {
@@ -30,5 +32,29 @@ const cellOf: Readonly<Record<BrandColumn, (row: BrandRow, ground: CellsGround) 
   currency: (_row, { currency }) => currency,
 };
 
-/** The cells of a row in the order of the columns. */
-export const brandCells = (row: BrandRow, ground: CellsGround): CsvCell[] => Object.values(cellOf).map((read) => read(row, ground));
+type Part = readonly [name: string, figures: Figures, brands: number | null];
+
+function partsOf({ whole, industryList, countryList, volumeList }: Brands, table: Exclude<BrandTable, 'brands'>, language: Language): readonly Part[] {
+  const unknown = brandKindLabels.unknown[language];
+  switch (table) {
+    case 'parts':
+      return [[brandPartLabels.paid[language], whole.paid, null], [brandPartLabels.organic[language], whole.organic, null], [brandPartLabels.all[language], whole.figures, null]];
+    case 'industry':
+      return industryList.map(({ name, brands, figures }) => [name === null ? unknown : industryLabels[name][language], figures, brands]);
+    case 'country':
+      return countryList.map(({ name, brands, figures }) => [name ?? unknown, figures, brands]);
+    case 'volume':
+      return volumeList.map(({ name, brands, figures }) => [name === null ? unknown : volumeLabels[name][language], figures, brands]);
+  }
+}
+
+/** The rows of a table of brands, their cells in the order of its columns. */
+export function brandFileRows(brands: Brands, table: BrandTable, language: Language): CsvCell[][] {
+  const ground: CellsGround = { currency: brands.ground.emvSetting.currency, language, hasEmv: isPriced(brands.ground) };
+  if (table === 'brands') return brands.brandList.map((row) => Object.values(cellOf).map((read) => read(row, ground)));
+  const columns = Object.keys(brandFileColumns[table].labels);
+  return partsOf(brands, table, language).map(([name, figures, count]) => {
+    const cells = new Map<string, CsvCell>([['name', name], ['brands', count], ...figureCells(figures, ground), ['currency', ground.currency]]);
+    return columns.map((column) => cells.get(column) ?? null);
+  });
+}

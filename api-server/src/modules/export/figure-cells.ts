@@ -1,4 +1,5 @@
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import { metrics } from '@tessera/contracts/media/figures.schema';
 import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
 import type { CsvCell } from './csv-line.ts';
 import { amountCell } from './media-cells.ts';
@@ -10,7 +11,8 @@ export interface FiguresGround {
 }
 
 /** A metric that has a mean per post. */
-export type MeanMetric = Exclude<Metric, 'posts' | 'engagement'>;
+type MeanMetric = Exclude<Metric, 'posts' | 'engagement'>;
+const hasMean = (metric: Metric): metric is MeanMetric => metric !== 'posts' && metric !== 'engagement';
 
 /** A figure of a set of posts, as the screen tells it. */
 export function figureCell(figures: Figures | null, metric: Metric, { currency, hasEmv }: FiguresGround): CsvCell {
@@ -24,11 +26,15 @@ export function figureCell(figures: Figures | null, metric: Metric, { currency, 
   return hasEmv ? amountCell(sum, currency) : null;
 }
 
-/** The mean over the posts that tell a metric; of EMV in whole minor units. */
-export function meanCell(figures: Figures | null, metric: MeanMetric, { currency, hasEmv }: FiguresGround): CsvCell {
-  if (figures === null) return null;
+/** The mean over the posts that tell a metric, of EMV in whole minor units; nothing for posts and rates, which have none. */
+export function meanCell(figures: Figures | null, metric: Metric, { currency, hasEmv }: FiguresGround): CsvCell {
+  if (figures === null || !hasMean(metric)) return null;
   const { sum, known } = figures[metric];
   if (known === 0) return null;
   if (metric !== 'emv') return sum / known;
   return hasEmv ? amountCell(Math.round(sum / known), currency) : null;
 }
+
+/** Every metric of a set of posts, and its mean where it has one, by the names of their columns. */
+export const figureCells = (figures: Figures, ground: FiguresGround): (readonly [string, CsvCell])[] =>
+  metrics.flatMap((metric) => [[metric, figureCell(figures, metric, ground)] as const, ...(hasMean(metric) ? [[`${metric}Mean`, meanCell(figures, metric, ground)] as const] : [])]);

@@ -4,8 +4,8 @@ import { isPriced, metricLabels, metrics } from '@tessera/contracts/media/figure
 import type { Figures, Metric, Summary, SummaryTable } from '@tessera/contracts/media/figures.schema';
 import { summaryFileColumns } from '@tessera/contracts/media/summary-file.labels';
 import type { CsvCell } from './csv-line.ts';
-import { figureCell, meanCell } from './figure-cells.ts';
-import type { FiguresGround, MeanMetric } from './figure-cells.ts';
+import { figureCell, figureCells, meanCell } from './figure-cells.ts';
+import type { FiguresGround } from './figure-cells.ts';
 
 interface CellsGround {
   readonly language: Language;
@@ -16,19 +16,17 @@ interface CellsGround {
 type Cells = ReadonlyMap<string, CsvCell>;
 type Change = Pick<Summary, 'current' | 'previous'>;
 
-const hasMean = (metric: Metric): metric is MeanMetric => metric !== 'posts' && metric !== 'engagement';
 const partLabels = { like: metricLabels.likes, comment: metricLabels.comments, view: metricLabels.views } as const;
 
 const knownOf = (figures: Figures, metric: Metric): number => (metric === 'posts' ? figures.posts : figures[metric].known);
 
 function metricRows({ current, previous }: Change, ground: FiguresGround, language: Language): Cells[] {
-  const mean = (figures: Figures | null, metric: Metric): CsvCell => (hasMean(metric) ? meanCell(figures, metric, ground) : null);
   return metrics.map((metric) => new Map<string, CsvCell>([
     ['metric', metricLabels[metric][language]],
     ['now', figureCell(current, metric, ground)],
     ['before', figureCell(previous, metric, ground)],
-    ['mean', mean(current, metric)],
-    ['meanBefore', mean(previous, metric)],
+    ['mean', meanCell(current, metric, ground)],
+    ['meanBefore', meanCell(previous, metric, ground)],
     ['known', knownOf(current, metric)],
     ['posts', current.posts],
     ['currency', metric === 'emv' ? ground.currency : null],
@@ -39,11 +37,8 @@ function splitRow(name: string, { current, previous }: Change, whole: Figures, g
   const emv = figureCell(current, 'emv', ground);
   return new Map<string, CsvCell>([
     ['name', name],
-    ...metrics.flatMap((metric): [string, CsvCell][] => [
-      [metric, figureCell(current, metric, ground)],
-      [`${metric}Before`, figureCell(previous, metric, ground)],
-      ...(hasMean(metric) ? [[`${metric}Mean`, meanCell(current, metric, ground)] satisfies [string, CsvCell]] : []),
-    ]),
+    ...figureCells(current, ground),
+    ...metrics.map((metric) => [`${metric}Before`, figureCell(previous, metric, ground)] as const),
     ['emvShare', emv === null || whole.emv.sum === 0 ? null : (current.emv.sum / whole.emv.sum) * 100],
     ['currency', ground.currency],
   ]);

@@ -6,6 +6,7 @@ import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import { compareLabels } from '@tessera/contracts/compare/compare.labels';
 import { comparisonSchema } from '@tessera/contracts/compare/compare.schema';
 import type { Call } from '@tessera/contracts/http/define-call';
+import { metricLabels } from '@tessera/contracts/media/figures.schema';
 import type { Figures } from '@tessera/contracts/media/figures.schema';
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import { rankingLabels } from '@tessera/contracts/ranking/ranking.labels';
@@ -92,6 +93,19 @@ it('the file of brands equals the view', async () => {
     expect(rows[place]).toMatchObject(named(brandLabels, {
       brandName, username, country, posts: figures.posts, paidPosts: paid.posts, paidEngagement: paid.engagement.rate, organicEngagement: organic.engagement.rate, paidPerformance: paidPerformance(row), emv: amount(figures.emv),
     }));
+  }
+});
+
+it.each(['parts', 'industry', 'country', 'volume'] as const)('the file of brands by %s equals its table', async (table) => {
+  const body = { folderId: board.folderId, ...days };
+  const { whole, ...lists } = brandsSchema.parse(await answerOf(brandCalls.getBrands, body));
+  const groups: readonly { readonly figures: Figures; readonly brands?: number }[] = table === 'parts' ? [{ figures: whole.paid }, { figures: whole.organic }, whole] : lists[`${table}List`];
+  const rows = await fileOf(brandCalls.exportBrands, { ...body, table });
+  expect(groups.length).toBeGreaterThan(1);
+  expect(rows).toHaveLength(groups.length);
+  for (const [place, { figures, brands }] of groups.entries()) {
+    expect(rows[place]).toMatchObject(named(metricLabels, { posts: figures.posts, likes: figures.posts === 0 ? 0 : told(figures.likes), engagement: figures.engagement.rate, emv: figures.posts === 0 ? 0 : amount(figures.emv) }));
+    expect(rows[place]?.['Brands']).toBe(brands === undefined ? undefined : String(brands));
   }
 });
 

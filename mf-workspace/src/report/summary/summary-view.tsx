@@ -1,15 +1,13 @@
 import type { Summary } from '@tessera/contracts/media/figures.schema';
-import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LoadState, SegmentedControl, Settling } from '@tessera/ui/shared-modules/kit';
-import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { splitShows } from '../../address/workspace-address.ts';
 import { useCurrentView } from '../../views/use-board-view.ts';
 import { ForbiddenReport } from '../forbidden/forbidden-report.tsx';
 import { NoFigures } from '../no-figures.tsx';
 import { ReportProvenance } from '../report-provenance.tsx';
-import { ReportBody, ReportSection } from '../report-section.tsx';
+import { ReportBody, ReportSection, SectionTools } from '../report-section.tsx';
 import { SummarySkeleton } from '../report-skeleton.tsx';
 import { toContentRows, toTypeRows } from './split-rows.ts';
 import { SplitTable } from './split-table.tsx';
@@ -20,8 +18,6 @@ import { TopLists } from '../top/top-lists.tsx';
 import { UnknownNotes } from './unknown-notes.tsx';
 import { useLaterFollowers } from '../use-later-followers.ts';
 import { useSummary } from './use-summary.ts';
-
-const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 2 });
 
 /** What the media of a view amount to: every metric, beside the interval before, by content and by type, and the top lists. */
 export function SummaryView(): ReactNode {
@@ -58,10 +54,10 @@ function Report({ summary }: { readonly summary: Summary }): ReactNode {
       <ReportSection
         title={t('report.table.byContent')}
         tools={
-          <Tools>
+          <SectionTools>
             {showSwitch}
             <SummaryExport table="content" of={t('report.table.byContent')} />
-          </Tools>
+          </SectionTools>
         }
       >
         <SplitTable

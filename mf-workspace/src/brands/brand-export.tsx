@@ -1,0 +1,19 @@
+import { brandCalls } from '@tessera/contracts/brand/brand.calls';
+import type { BrandTable } from '@tessera/contracts/brand/brand-file.labels';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import type { ReactNode } from 'react';
+import { ExportButton } from '../exports/export-button.tsx';
+import { useCurrentView } from '../views/use-board-view.ts';
+
+interface BrandExportProps {
+  readonly table: BrandTable;
+  /** What the table is called. */
+  readonly of: string;
+}
+
+/** Gives one table of the brands of the view as a file. */
+export function BrandExport({ table, of }: BrandExportProps): ReactNode {
+  const { api } = useHost();
+  const { question } = useCurrentView();
+  return <ExportButton name={table} of={of} load={() => api.download(brandCalls.exportBrands, { body: { ...question, table } })} />;
+}
