@@ -10,7 +10,7 @@ const schema = z.object({ url: articleEmbedSchema });
 export function EmbedDialog({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: (url: string) => void }): ReactNode {
   const { t } = useTranslation('blog');
   const form = useForm({
-    initial: { url: '' }, labels: { url: t('editor.embed.url') }, schema, toBody: ({ url }) => ({ url: url.trim().replace(/[?#].*$/u, '') }),
+    initial: { url: '' }, labels: { url: t('editor.embed.url') }, schema, toBody: ({ url }) => ({ url: url.trim().replace(/[?#].*$/su, '') }),
     send: ({ url }) => Promise.resolve(onDone(url)), onSent: onClose,
   });
   return (

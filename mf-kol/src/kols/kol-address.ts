@@ -52,10 +52,16 @@ const thenByPart: SearchPart<KolThenBy> = {
   write: (orders) => orders.map(({ sort, direction }) => `${sort}.${direction}`).join(','),
 };
 
+/** One column with its width; null for what is none. */
+function readWidth(part: string): [[string, number]] | null {
+  const { id, width } = /^(?<id>[A-Za-z]{1,40})\.(?<width>[1-9]\d{1,3})$/u.exec(part)?.groups ?? {};
+  return id === undefined || width === undefined ? null : [[id, Number(width)]];
+}
+
 /** `tags.240,label.96`. */
 const widthsPart: SearchPart<KolAddress['widths']> = {
   otherwise: null,
-  read: (text) => Object.fromEntries([...text.matchAll(/(?<id>[A-Za-z]{1,40})\.(?<width>[1-9]\d{1,3})(?:,|$)/gu)].map(({ groups: { id = '', width = '' } = {} }) => [id, Number(width)])),
+  read: (text) => Object.fromEntries(text.split(',').flatMap((part) => readWidth(part) ?? [])),
   write: (widths) => Object.entries(widths ?? {}).map(([id, width]) => `${id}.${width}`).join(',') || null,
 };
 

@@ -23,7 +23,7 @@ export function readNumber(typed: string, decimals: number): string | undefined 
   const match = plain === null ? null : /^(?<whole>\d*)(?:\.(?<fraction>\d*))?$/u.exec(plain);
   const { whole = '', fraction = '' } = match?.groups ?? {};
   if (match === null || (whole === '' && fraction === '')) return null;
-  const kept = fraction.replace(/0+$/u, '');
+  const kept = fraction.replace(/(?<!0)0+$/u, '');
   if (kept.length > decimals || !Number.isSafeInteger(Number(whole))) return null;
   return `${whole === '' ? '0' : whole}${kept === '' ? '' : `.${kept}`}`;
 }

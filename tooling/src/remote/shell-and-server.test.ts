@@ -1,4 +1,4 @@
-import { createContract } from '@tessera/contracts/remote/remote.factory';
+import { createContract, createDescriptor } from '@tessera/contracts/remote/remote.factory';
 import type { Snapshot } from '@tessera/contracts/http/breaking-changes';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -83,6 +83,14 @@ test('a server that is named is asked even when nothing is newly built', async (
   expect(await bench.remote(live)).toEqual({ code: 0, text: 'Nothing to do: demo 2 is live; before: 1.' });
   const { code, text } = await bench.remote(`deploy ${built} --server ${await serverOf({})}`);
   expect([code, reasonsIn(text)]).toEqual([1, [expect.stringContaining('noun.verb: removed.')]]);
+});
+
+test('an event that nobody on its page can hear is told at the deploy, which goes on', async () => {
+  const heard = { topic: 'other.chosen', version: 1, publisher: 'other', payload: { type: 'object' } };
+  const place = new URL(await bench.serve({ contract: createContract({ events: [heard] }), top: '' })).origin;
+  const descriptor = createDescriptor('demo', { events: { publishes: [], consumes: [{ topic: 'other.chosen', version: 1 }] } });
+  const { code, text } = await bench.remote(`deploy ${bench.folders.build('demo', '2', { descriptor }, { contract: { events: [heard] } })} --server ${place}`);
+  expect([code, text]).toEqual([0, expect.stringMatching(/^Beware: It consumes other\.chosen, which is not sticky.+\nrevision 2: demo 2 is live; before: 1\.$/u)]);
 });
 
 test('the way back of a folder that no server has served asks no working copy', async () => {

@@ -21,4 +21,4 @@ export const boardsWith = ({ type, value }: Pick<ContentEntry, 'type' | 'value'>
   contents.filter((content) => content.folderId !== folderId && content.type === type && content.value === value).map((content) => content.folderId);
 
 /** Whether a text is the address of a post. */
-export const isPostAddress = (text: string): boolean => /instagram\.com\/(?:[\w.]+\/)?(?:p|reel|reels|tv)\/[\w-]+/iu.test(text);
+export const isPostAddress = (text: string): boolean => /instagram\.com\//iu.test(text) && /\/(?:p|reels?|tv)\/[\w-]/iu.test(text);
