@@ -7,7 +7,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { raiseNotices, SegmentedControl, ToolbarSpace, ToolButton } from '@tessera/ui/shared-modules/kit';
 import { AddShareDialog } from '@tessera/ui/shared-modules/share';
 import { color, layer, radius, step, weight } from '@tessera/ui/theme/tokens';
-import { Share2, UserPlus } from 'lucide-react';
+import { ListChecks, Share2, UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
@@ -70,6 +70,10 @@ export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionB
         onChange={(next) => onChange({ mode: next, ids: next === 'single' ? new Set([...selection.ids].slice(0, 1)) : selection.ids })}
         options={(['single', 'multiple'] as const).map((value) => ({ value, label: t(`selection.mode.${value}`) }))}
       />
+      {mode === 'multiple' && (
+        <ToolButton from="sm" variant="text" label={t('selection.all', { count: Math.min(loaded.length, statusListMax) })} icon={<ListChecks aria-hidden />} disabled={loaded.length === 0} onClick={() => onChange({ mode, ids: capped(new Set(loaded)) })} />
+      )}
+      <ToolButton from="sm" variant="text" label={t('selection.clear')} icon={<X aria-hidden />} disabled={isNothing} onClick={() => onChange({ mode, ids: new Set() })} />
       <ToolbarSpace />
       {markNames.map((name) => {
         const Icon = markIcons[name];
@@ -80,14 +84,6 @@ export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionB
       })}
       <ToolButton from="sm" label={t('share.posts.open')} icon={<Share2 aria-hidden />} disabled={isNothing || isExpired || !has('shareReport') || chosen.length > sharedPostsMax} onClick={() => setIsSharing(true)} />
       <ToolButton from="sm" label={t('kol.add.action')} icon={<UserPlus aria-hidden />} disabled={authors.length === 0 || isExpired} onClick={() => offerKols(authors)} />
-      {mode === 'multiple' && (
-        <Button size="small" variant="text" disabled={loaded.length === 0} onClick={() => onChange({ mode, ids: capped(new Set(loaded)) })}>
-          {t('selection.all', { count: Math.min(loaded.length, statusListMax) })}
-        </Button>
-      )}
-      <Button size="small" variant="text" disabled={isNothing} onClick={() => onChange({ mode, ids: new Set() })}>
-        {t('selection.clear')}
-      </Button>
       <Button size="small" variant="contained" color="primary" onClick={() => onChange(noSelection)}>
         {t('selection.done')}
       </Button>
