@@ -3,6 +3,15 @@ import { X } from 'lucide-react';
 import { color, height, motion, radius, size, step, weight } from './tokens.ts';
 
 const touch = '@media (pointer: coarse)';
+/** Grows what a finger meets, not what is seen: as far as the next button of its kind, if that stands beside it. */
+const fingerRoom = (height.touch - height.controlSmall) / 2;
+const touchArea = {
+  [touch]: {
+    '&::after': { content: '""', position: 'absolute', inset: -fingerRoom },
+    '.MuiIconButton-root + &::after': { left: -step / 2 },
+    '&:has(+ .MuiIconButton-root)::after': { right: -step / 2 },
+  },
+};
 const still = `${motion.fast}ms ${motion.easing}`;
 
 /** How buttons, links, chips, tabs and menu items look. */
@@ -54,7 +63,7 @@ export const controlStyles: Components<Omit<Theme, 'components'>> = {
         '& > svg': { width: 18, height: 18 },
         [touch]: { width: height.touch, height: height.touch },
       },
-      sizeSmall: { width: height.controlSmall, height: height.controlSmall, padding: 0, '& > svg': { width: 16, height: 16 } },
+      sizeSmall: { width: height.controlSmall, height: height.controlSmall, padding: 0, '& > svg': { width: 16, height: 16 }, ...touchArea },
     },
   },
   MuiLink: {
