@@ -1,18 +1,19 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Toolbar, ToolbarSpace, ToolbarText, useFormat } from '@tessera/ui/shared-modules/kit';
-import { step } from '@tessera/ui/theme/tokens';
+import { size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { SortTools } from './sort-tools.tsx';
 
-// Where the room is scarce the count and the tools stay in one row: the order's name gives way first, then the count.
+// Where the room is scarce the count and the tools stay in one row: the order's name gives way first, then the count, which the smallest part of a pixel less would cut.
 const Row = styled(Toolbar)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'nowrap',
     gap: step,
     '& > *': { flexShrink: 0 },
-    '& > .MuiInputBase-root': { flexShrink: 50, minWidth: 88 },
+    fontSize: size.small,
+    '& > .MuiInputBase-root': { flexShrink: 9999, minWidth: 72, fontSize: 'inherit' },
     '& > [role="status"]': { flexShrink: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 }));

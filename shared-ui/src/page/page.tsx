@@ -26,14 +26,14 @@ const Body = styled('div')(({ theme }) => ({
   gap: step * 4,
   [theme.breakpoints.down('md')]: { padding: `${step * 2}px ${step * 4}px ${step * 10}px`, gap: step * 3 },
 }));
-const Head = styled('header')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `${step * 2}px ${step * 4}px`, minHeight: 32, [theme.breakpoints.down('sm')]: { gap: step * 2 } }));
+const Head = styled('header')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `${step * 2}px ${step * 4}px`, minHeight: 32, [theme.breakpoints.down('sm')]: { gap: `${step * 2}px ${step}px` } }));
 // The line under the title stands beside it where there is room for both.
 const Titles = styled('div')({ flex: '1 1 160px', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 3}px` });
 const Crumbs = styled('div')({ flexBasis: '100%' });
 const TitleRow = styled('div')({ minWidth: 0, display: 'flex', alignItems: 'center', gap: step * 2, minHeight: 32 });
-const Title = styled('h1')({ fontSize: size.title, letterSpacing: '-0.01em', lineHeight: 1.4, overflowWrap: 'anywhere' });
+const Title = styled('h1')({ fontSize: size.title, letterSpacing: '-0.01em', '&, &:lang(zh), &:lang(ja)': { lineHeight: 1.4 }, overflowWrap: 'anywhere' });
 const Lead = styled('div')({ color: color.inkSecondary, fontSize: size.body, lineHeight: 1.5 });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2, alignItems: 'center' });
+const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: step * 2, alignItems: 'center', [theme.breakpoints.down('sm')]: { columnGap: step } }));
 
 /** The frame of a page inside the shell: title, actions, content. The tab is named after the page where the tab is the product's. */
 export function Page({ title, lead, actions, breadcrumbs, adornment, children }: PageProps): ReactNode {

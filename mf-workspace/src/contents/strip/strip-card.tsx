@@ -29,10 +29,13 @@ export const StripCard = styled(Link)({
   [fromTablet]: { gap: step * 1.5, minWidth: 0, maxWidth: 360, height: height.control, '& > [aria-hidden="true"]:not([role])': { width: height.target, height: height.target } },
   '@media (pointer: coarse)': { height: height.touch },
 });
-export const CardTexts = styled('span')({ minWidth: 0, flex: 1, display: 'flex', flexDirection: 'column', lineHeight: 1.35, [fromTablet]: { flexDirection: 'row', alignItems: 'center', gap: step * 2 } });
+/** Two lines fit into a card, in every language. */
+const closeLines = { '&, &:lang(zh), &:lang(ja)': { lineHeight: 1.35 } };
+
+export const CardTexts = styled('span')({ minWidth: 0, flex: 1, display: 'flex', flexDirection: 'column', [fromTablet]: { flexDirection: 'row', alignItems: 'center', gap: step * 2 } });
 export const CardNameRow = styled('span')({ minWidth: 0, display: 'flex', alignItems: 'center', gap: step * 1.5 });
-export const CardName = styled('span')({ fontWeight: weight.medium, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
-export const CardSmall = styled('span')({ fontSize: size.tiny, color: color.inkSecondary, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', fontVariantNumeric: 'tabular-nums' });
+export const CardName = styled('span')({ ...closeLines, fontWeight: weight.medium, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+export const CardSmall = styled('span')({ ...closeLines, fontSize: size.tiny, color: color.inkSecondary, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', fontVariantNumeric: 'tabular-nums' });
 export const CardFailed = styled(CardSmall)({ color: color.bad });
 const AllSign = styled('span')({ width: 32, height: 32, display: 'grid', placeItems: 'center', color: color.inkSecondary, '& > svg': { width: 18, height: 18 } });
 
