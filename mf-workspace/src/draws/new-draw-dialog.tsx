@@ -17,7 +17,9 @@ import { entriesOf, proposedDraw, toNewDraw, toRules } from './draw-form.ts';
 import type { DrawValues } from './draw-form.ts';
 import { useDrawActs } from './use-draws.ts';
 
-const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: step * 3 });
+/** Two fields side by side where they have room; below each other they are as far apart as the others. */
+const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: `${step * 5}px ${step * 3}px` });
+const Checks = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 2 });
 const countAfterMs = 300;
 
 interface NewDrawDialogProps {
@@ -60,9 +62,11 @@ export function NewDrawDialog({ folder, onAnnounced, onClose }: NewDrawDialogPro
         <TextField {...form.field('likesMin')} inputMode="numeric" />
         <TextField {...form.field('winners')} inputMode="numeric" />
       </Pair>
-      <CheckboxField {...form.field('onePerPerson')} help={t('draw.onePerPerson.help')} />
-      <CheckboxField {...form.field('excludeEarlier')} />
-      <CheckboxField {...form.field('excludeBlacklist')} />
+      <Checks>
+        <CheckboxField {...form.field('onePerPerson')} help={t('draw.onePerPerson.help')} />
+        <CheckboxField {...form.field('excludeEarlier')} />
+        <CheckboxField {...form.field('excludeBlacklist')} />
+      </Checks>
       <SelectField {...form.field('names')} options={drawNames.map((value) => ({ value, label: t(`draw.names.${value}`) }))} />
       <Counts folderId={folder.id} values={form.values} />
     </FormDialog>

@@ -16,7 +16,7 @@ import type { EmbedValues } from './embed-form.ts';
 
 const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0, display: 'flex', flexDirection: 'column', gap: step * 4 });
 const Legend = styled('legend')({ padding: 0, marginBottom: step * 2, fontSize: size.lead, fontWeight: weight.semibold });
-const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))', gap: step * 3, alignItems: 'start' });
+const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))', gap: `${step * 4}px ${step * 3}px`, alignItems: 'start' });
 const Sample = styled('span')({ width: 20, height: 20, marginRight: step * 2, borderRadius: radius.control, border: `1px solid ${color.border}`, flex: 'none' });
 
 interface FieldsProps {
