@@ -44,11 +44,11 @@ function VisitTables({ sums }: { readonly sums: VisitSums }): ReactNode {
   const names: ReadonlyMap<string, string> = new Map(Object.entries(languageNames));
   const days: readonly ListColumn<VisitSums['days'][number] & { readonly id: string }>[] = [
     { id: 'day', title: label('day'), isOneLine: true, cell: ({ day }) => dayText(day) },
-    { id: 'views', title: label('views'), cell: ({ views }) => number(views) },
-    { id: 'botViews', title: label('botViews'), cell: ({ botViews }) => number(botViews) },
+    { id: 'views', title: label('views'), align: 'end', cell: ({ views }) => number(views) },
+    { id: 'botViews', title: label('botViews'), align: 'end', cell: ({ botViews }) => number(botViews) },
   ];
   const named = (title: string, rows: readonly Named[], nameOf: (name: string) => string = (name) => name): ReactNode => (
-    <ListTable label={title} columns={[{ id: 'name', title, cell: ({ name }) => nameOf(name) }, { id: 'views', title: label('views'), cell: ({ views }) => number(views) }]} rows={rows.map((row) => ({ ...row, id: row.name }))} isCompact />
+    <ListTable label={title} columns={[{ id: 'name', title, cell: ({ name }) => nameOf(name) }, { id: 'views', title: label('views'), align: 'end', cell: ({ views }) => number(views) }]} rows={rows.map((row) => ({ ...row, id: row.name }))} isCompact />
   );
   return (
     <>
