@@ -17,7 +17,7 @@ const firsts: Readonly<Record<string, (page: Page, t: Words) => Locator>> = {
 
 /** How far from the top of the window the first of them may begin. */
 const windows = [{ width: 1440, height: 900, most: 300 }, { width: 360, height: 780, most: 400 }] as const;
-const readers: readonly (readonly [Language, string])[] = [['en', 'en-US'], ['ja', 'ja-JP']];
+const readers: readonly (readonly [Language, string])[] = [['en', 'en-US'], ['zh-Hant-HK', 'zh-HK'], ['ja', 'ja-JP']];
 
 /** Cards whose large number stands without its sign, or is cut. */
 const cardsWithoutSign = (page: Page): Promise<number> =>
