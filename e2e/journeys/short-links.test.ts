@@ -15,6 +15,7 @@ test('a short link is made, followed by somebody else, counted, and ends', async
   await dialog.getByLabel('Target address').fill(target);
   await dialog.getByLabel('Title').fill('Our door');
   await dialog.getByLabel('Short address').fill(slug);
+  await dialog.getByRole('button', { name: 'More options' }).click();
   await dialog.getByLabel('Most clicks').fill('1');
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const row = page.getByRole('row', { name: new RegExp(slug, 'u') });
