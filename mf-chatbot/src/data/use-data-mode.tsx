@@ -2,7 +2,7 @@ import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
 import { reportOf } from '@tessera/contracts/chatbot/flow-report';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, toLoadable, useFormat, useSession } from '@tessera/ui/shared-modules/kit';
+import { ListSkeleton, LoadState, toLoadable, useFormat, useSession } from '@tessera/ui/shared-modules/kit';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { DataPanel } from './data-panel.tsx';
@@ -42,7 +42,7 @@ export function useDataMode(project: Project, flow: Flow, isOn: boolean): DataMo
     return { text: `${number(count)} (${percent(share)})`, share };
   }, [byId, number, percent]);
   const panel = (
-    <LoadState state={toLoadable(query)} skeleton={null}>
+    <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />}>
       {() => <DataPanel range={range} onRangeChange={setRange} report={report} onDownload={() => void download(range)} />}
     </LoadState>
   );

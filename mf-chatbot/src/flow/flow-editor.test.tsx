@@ -106,9 +106,12 @@ it('tries the flow on a phone: a word, a tap, and silence', async () => {
   const { user } = await opened();
   await user.click(panel().getByRole('radio', { name: 'Simulator' }));
   const phone = within(screen.getByRole('region', { name: 'Simulator' }));
+  const log = phone.getByRole('log');
+  Object.defineProperty(log, 'scrollHeight', { value: 700 });
   await user.type(phone.getByRole('textbox', { name: 'Text' }), 'the menu please{Enter}');
   await user.click(await phone.findByRole('button', { name: 'Dinner' }));
   expect(await phone.findByText('Dinner is served from 6 to 10.')).toBeInTheDocument();
+  expect(log.scrollTop).toBe(700);
   await user.type(phone.getByRole('textbox', { name: 'Text' }), 'thanks{Enter}');
   expect(await phone.findByText('No answer')).toBeInTheDocument();
 });

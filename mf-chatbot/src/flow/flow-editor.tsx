@@ -93,7 +93,7 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
       title={project.name}
       breadcrumbs={<TextLink to={chatbotPaths.projects}>{t('project.page.title')}</TextLink>}
       actions={
-        <FlowToolbar saving={saving} mayChange={mayChange}>
+        <FlowToolbar saving={saving} mayChange={mayChange} isEditable={mode === 'edit'}>
           <SegmentedControl label={t('mode.label')} value={mode} options={[{ value: 'edit', label: t('mode.edit') }, { value: 'data', label: t('mode.data') }]} onChange={switchMode} />
         </FlowToolbar>
       }

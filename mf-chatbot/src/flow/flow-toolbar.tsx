@@ -11,6 +11,8 @@ import type { FlowSaving } from './saving/use-save-flow.ts';
 interface FlowToolbarProps {
   readonly saving: FlowSaving;
   readonly mayChange: boolean;
+  /** False in Data mode, where one only looks. */
+  readonly isEditable: boolean;
   /** What else stands at the end: the modes. */
   readonly children?: ReactNode;
 }
@@ -18,7 +20,7 @@ interface FlowToolbarProps {
 const unsafeInNames = /[\\/:*?"<>|\p{Cc}]/gu;
 
 /** Undo, layout, export and saving, with the state of saving in words. */
-export function FlowToolbar({ saving, mayChange, children }: FlowToolbarProps): ReactNode {
+export function FlowToolbar({ saving, mayChange, isEditable, children }: FlowToolbarProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const { editor, project, isDirty, isSaving, save } = saving;
   const { errors, isPublishing, publish, pause } = usePublishFlow(saving);
@@ -30,15 +32,19 @@ export function FlowToolbar({ saving, mayChange, children }: FlowToolbarProps): 
     edit(() => pasted.flow);
     editor.select(pasted.ids);
   };
-  useShortcut('mod+z', t('toolbar.undo'), editor.undo);
-  useShortcut('mod+shift+z', t('toolbar.redo'), editor.redo);
+  useShortcut('mod+z', t('toolbar.undo'), () => { if (isEditable) editor.undo(); });
+  useShortcut('mod+shift+z', t('toolbar.redo'), () => { if (isEditable) editor.redo(); });
   useShortcut('mod+s', t('toolbar.save'), () => void save());
   return (
     <Toolbar>
-      <IconAction label={t('toolbar.undo')} icon={<Undo2 aria-hidden />} disabled={!editor.canUndo} onClick={editor.undo} />
-      <IconAction label={t('toolbar.redo')} icon={<Redo2 aria-hidden />} disabled={!editor.canRedo} onClick={editor.redo} />
-      <IconAction label={t('toolbar.layOut')} icon={<LayoutGrid aria-hidden />} disabled={flow.bubbles.length === 0} onClick={() => edit(layOut)} />
-      <IconAction label={t('toolbar.duplicate')} icon={<Copy aria-hidden />} disabled={selected.size === 0} onClick={doubles} />
+      {isEditable && (
+        <>
+          <IconAction label={t('toolbar.undo')} icon={<Undo2 aria-hidden />} disabled={!editor.canUndo} onClick={editor.undo} />
+          <IconAction label={t('toolbar.redo')} icon={<Redo2 aria-hidden />} disabled={!editor.canRedo} onClick={editor.redo} />
+          <IconAction label={t('toolbar.layOut')} icon={<LayoutGrid aria-hidden />} disabled={flow.bubbles.length === 0} onClick={() => edit(layOut)} />
+          <IconAction label={t('toolbar.duplicate')} icon={<Copy aria-hidden />} disabled={selected.size === 0} onClick={doubles} />
+        </>
+      )}
       <ActionMenu
         size="small"
         label={t('toolbar.more')}

@@ -34,7 +34,7 @@ const nodesOf = (flow: Flow, selected: ReadonlySet<string>, { problems, lit, isE
       draggable: isEditable,
       ariaLabel: bubble.title,
       domAttributes: { 'aria-roledescription': roleWord },
-      data: { bubble, errors: isEditable ? errors : 0, warnings: isEditable ? own.length - errors : 0, isLit: lit.has(bubble.id), figure: figureOf?.(bubble.id) ?? null, portFigures: portFiguresOf(flow, bubble.id, edgeFigureOf) },
+      data: { bubble, errors: isEditable ? errors : 0, warnings: isEditable ? own.length - errors : 0, isLit: isEditable && lit.has(bubble.id), figure: figureOf?.(bubble.id) ?? null, portFigures: portFiguresOf(flow, bubble.id, edgeFigureOf) },
     };
   });
 

@@ -6,7 +6,7 @@ import { Button, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SelectField, TextField, useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PhoneMessage } from './phone-message.tsx';
 import type { Simulator } from './use-simulator.ts';
@@ -48,6 +48,11 @@ export function Phone({ simulator, flow }: PhoneProps): ReactNode {
   const [kind, setKind] = useState<Kind>('TEXT');
   const [text, setText] = useState('');
   const { entries, follows, seed, send, setFollows, setSeed, restart } = simulator;
+  const logRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const log = logRef.current;
+    if (log !== null) log.scrollTop = log.scrollHeight;
+  }, [entries]);
   const needsText = kind !== 'STORY_MENTION';
   const submit = (): void => {
     if (needsText && text.trim() === '') return;
@@ -56,7 +61,7 @@ export function Phone({ simulator, flow }: PhoneProps): ReactNode {
   };
   return (
     <Frame aria-label={t('simulator.title')}>
-      <Messages role="log" aria-label={t('simulator.messages')} tabIndex={0}>
+      <Messages ref={logRef} role="log" aria-label={t('simulator.messages')} tabIndex={0}>
         {entries.length === 0 && <Quiet>{t('simulator.empty')}</Quiet>}
         {entries.map((entry) => <PhoneMessage key={entry.key} entry={entry} onTap={(incoming) => send(incoming)} />)}
       </Messages>

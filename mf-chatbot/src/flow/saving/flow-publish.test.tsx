@@ -1,4 +1,5 @@
 import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
+import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createFlow, createProject, createProjectFlow } from '@tessera/contracts/chatbot/chatbot.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { emptyFlow } from '@tessera/contracts/chatbot/flow-bubbles';
@@ -84,6 +85,20 @@ describe('Data mode', () => {
     network.answer(botCalls.exportReport, () => new Problem('500'));
     await user.click(screen.getByRole('button', { name: 'Download report' }));
     await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Download report failed, please try again']));
+  });
+
+  it('has nothing that changes the flow, and leads back', async () => {
+    const { user, network } = await opened();
+    network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 2 }, body.flow));
+    network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, countList: [] }));
+    await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    await user.click(screen.getByRole('radio', { name: 'Data' }));
+    await screen.findByText('No conversation came by on these dates.');
+    for (const name of ['Undo', 'Redo', 'Arrange automatically', 'Duplicate selection']) expect(screen.queryByRole('button', { name })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Edit' }));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
   });
 
   it('says that nobody came by', async () => {
