@@ -39,7 +39,7 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'isSelected'
 }));
 const Head = styled('div', { shouldForwardProp: (name) => name !== 'isStart' })<{ isStart: boolean }>(({ isStart }) => ({ display: 'flex', alignItems: 'center', gap: step * 2, padding: `${step * 2}px ${step * 3}px`, borderBottom: `1px solid ${color.hairline}`, borderRadius: `${radius.card - 1}px ${radius.card - 1}px 0 0`, background: isStart ? color.accentSoft : 'none' }));
 const Title = styled('strong')({ flex: 1, minWidth: 0, fontWeight: weight.semibold, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-const Type = styled('span')({ color: color.inkSecondary, fontSize: size.tiny, whiteSpace: 'nowrap' });
+const Type = styled('span')({ maxWidth: '45%', color: color.inkSecondary, fontSize: size.tiny, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Text = styled('div')({ padding: `${step * 2}px ${step * 3}px`, minHeight: 36, maxHeight: 84, overflow: 'hidden', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 const PortRow = styled('div')({ position: 'relative', padding: `0 ${step * 3}px`, height: 28, lineHeight: '28px', display: 'flex', justifyContent: 'flex-end', gap: step * 2, borderTop: `1px solid ${color.hairline}`, whiteSpace: 'nowrap' });
 const PortName = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
@@ -50,7 +50,7 @@ const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
   fontSize: size.tiny, fontWeight: weight.semibold, lineHeight: '22px', textAlign: 'center',
 }));
 
-/** A bubble on the canvas: kind, title, what it says, where it leads on, and how much is wrong with it. */
+/** A bubble on the canvas: kind, title, what it says, where it leads on, and how much is wrong with it. The canvas moves it; it looks the same everywhere. */
 export const FlowNode = memo(function FlowNode({ data: { bubble, errors, warnings, isLit, figure, portFigures }, selected }: NodeProps<BubbleNode>): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
@@ -78,7 +78,7 @@ export const FlowNode = memo(function FlowNode({ data: { bubble, errors, warning
       {errors === 0 && warnings > 0 && <Badge tone="warning" role="img" aria-label={t('problem.warnings', { count: warnings })}>{warnings}</Badge>}
     </Frame>
   );
-});
+}, (before, { data, selected }) => before.data === data && before.selected === selected);
 
 /** The name of a bubble's type among the labels. */
 export function typeLabelOf({ kind, type }: Pick<Bubble, 'kind' | 'type'>): ChatbotLabel | undefined {
