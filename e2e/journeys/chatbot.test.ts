@@ -97,6 +97,11 @@ test('from an empty flow to a bot that answers: built, tried, published, written
   const data = page.getByRole('table', { name: 'Conversations' });
   for (const [, , expected] of answers) for (const answer of expected.filter((text) => text !== 'Glad you like it')) await expect(data.getByRole('row', { name: new RegExp(`^${answer} 1 `, 'u') })).toBeVisible();
   await expect(data.getByRole('row', { name: /^“Glad you like it” 1 /u })).toBeVisible();
+  // The figures take no room from the canvas, whether the palette would stand above it or beside it.
+  for (const width of [1600, 1200]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await page.getByRole('group', { name: 'Conversations' }).boundingBox())?.width).toBeGreaterThan(500);
+  }
   await page.goto('/chatbot');
   await expect(page.getByText('Everything was dealt with.')).toBeVisible();
   await expect(page.getByText('Ready', { exact: true })).toHaveCount(2);

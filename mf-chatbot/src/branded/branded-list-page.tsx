@@ -47,7 +47,8 @@ export function BrandedListPage(): ReactNode {
   ];
   const addButton = <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange || isFull(projects.data)} onClick={() => setOpened({ project: null })}>{t('branded.add.open')}</Button>;
   return (
-    <Page title={t('branded.title')} lead={last === undefined ? t('branded.lead') : <>{t('branded.lead')} <TextLink to={chatbotPaths.brandedContentProject(last.id)}>{t('branded.last', { name: last.name })}</TextLink></>} actions={<><SectionLinks />{addButton}</>}>
+    <Page title={t('branded.title')} lead={last === undefined ? t('branded.lead') : <>{t('branded.lead')} <TextLink to={chatbotPaths.brandedContentProject(last.id)}>{t('branded.last', { name: last.name })}</TextLink></>} actions={addButton}>
+      <SectionLinks />
       <LimitAlerts usage={projects.data} />
       <LoadState state={toLoadable(projects, ({ projectList }) => projectList.length === 0)} skeleton={<ListSkeleton />} empty={<EmptyState title={t('branded.empty.title')} text={t('branded.empty.text')} action={mayChange && addButton} />}>
         {({ projectList }) => <ListTable label={t('branded.title')} columns={columns} rows={projectList} />}

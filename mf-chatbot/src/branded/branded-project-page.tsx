@@ -65,8 +65,9 @@ export function BrandedProjectPage(): ReactNode {
     <Page
       title={project.data?.project.name ?? t('branded.title')}
       lead={t('branded.project.lead')}
-      actions={<><SectionLinks /><Button startIcon={<RefreshCw aria-hidden />} disabled={!mayChange || isRefreshing || !project.isSuccess} onClick={() => void refresh()}>{t('branded.refresh.action')}</Button>{askButton}</>}
+      actions={<><Button startIcon={<RefreshCw aria-hidden />} disabled={!mayChange || isRefreshing || !project.isSuccess} onClick={() => void refresh()}>{t('branded.refresh.action')}</Button>{askButton}</>}
     >
+      <SectionLinks />
       <LimitAlerts />
       <LoadState state={toLoadable(project, ({ requestList }) => requestList.length === 0)} skeleton={<ListSkeleton />} empty={<EmptyState title={t('branded.ask.empty.title')} text={t('branded.ask.empty.text')} action={mayChange && askButton} />}>
         {({ requestList, postList }) => (

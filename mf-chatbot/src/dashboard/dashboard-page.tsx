@@ -26,7 +26,8 @@ export function DashboardPage(): ReactNode {
   const accounts = useBotAccounts();
   const bots = useBots();
   return (
-    <Page title={t('dashboard.title')} actions={<SectionLinks />}>
+    <Page title={t('dashboard.title')}>
+      <SectionLinks />
       <LoadState state={toLoadable(projects)} skeleton={<ListSkeleton />}>
         {({ projectList }) => (
           <Counts>

@@ -2,16 +2,19 @@ import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
 import type { BubbleReport } from '@tessera/contracts/chatbot/flow-report';
 import { Button, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListTable, TextField, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { ListTable, NameText, TextField, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
-import { color, size } from '@tessera/ui/theme/tokens';
-import { Download } from 'lucide-react';
+import { color, size, step } from '@tessera/ui/theme/tokens';
+import { CornerDownRight, Download } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useBubbleText } from '../lib/use-bubble-text.ts';
 import type { ReportRange } from './use-flow-report.ts';
 
 const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small });
+
+const Part = styled('span')({ display: 'flex', alignItems: 'center', gap: step, '& > svg': { flex: 'none', color: color.inkSecondary } });
+const Days = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 3, '& > *': { flex: '1 1 160px' } });
 
 interface DataPanelProps {
   readonly range: ReportRange;
@@ -20,7 +23,8 @@ interface DataPanelProps {
   readonly onDownload: () => void;
 }
 
-type Row = { readonly id: string; readonly name: string; readonly visits: number; readonly wentOn: number | null };
+/** What belongs to the bubble above it stands beneath an arrow. */
+type Row = { readonly id: string; readonly name: string; readonly isPart: boolean; readonly visits: number; readonly wentOn: number | null };
 
 /** The figures of a range of days as a table: each bubble, its ways, and each of its texts. */
 export function DataPanel({ range, onRangeChange, report, onDownload }: DataPanelProps): ReactNode {
@@ -30,12 +34,12 @@ export function DataPanel({ range, onRangeChange, report, onDownload }: DataPane
   const { portName } = useBubbleText();
   const id = useId();
   const rows: readonly Row[] = report.flatMap(({ bubble, visits, passes, variants, wentOn }) => [
-    { id: bubble.id, name: bubble.title, visits, wentOn },
-    ...[...passes].flatMap(([port, count]) => (passes.size > 1 ? [{ id: `${bubble.id} ${port}`, name: `→ ${portName(bubble, port)}`, visits: count, wentOn: visits === 0 ? null : Math.min(1, count / visits) }] : [])),
-    ...[...variants].flatMap(([variant, count]) => (bubble.kind === 'reply' && bubble.type === 'COMMENT_REPLY' ? [{ id: `${bubble.id} text ${variant}`, name: `“${bubble.comments[variant] ?? ''}”`, visits: count, wentOn: null }] : [])),
+    { id: bubble.id, name: bubble.title, isPart: false, visits, wentOn },
+    ...[...passes].flatMap(([port, count]) => (passes.size > 1 ? [{ id: `${bubble.id} ${port}`, name: portName(bubble, port), isPart: true, visits: count, wentOn: visits === 0 ? null : Math.min(1, count / visits) }] : [])),
+    ...[...variants].flatMap(([variant, count]) => (bubble.kind === 'reply' && bubble.type === 'COMMENT_REPLY' ? [{ id: `${bubble.id} text ${variant}`, name: `“${bubble.comments[variant] ?? ''}”`, isPart: true, visits: count, wentOn: null }] : [])),
   ]);
   const columns: readonly ListColumn<Row>[] = [
-    { id: 'name', title: label('title'), cell: ({ name }) => name },
+    { id: 'name', title: label('title'), cell: ({ name, isPart }) => (isPart ? <Part><CornerDownRight size={14} aria-hidden /><NameText>{name}</NameText></Part> : <NameText>{name}</NameText>) },
     { id: 'visits', title: label('visits'), align: 'end', cell: ({ visits }) => number(visits) },
     { id: 'wentOn', title: t('data.wentOn'), align: 'end', cell: ({ wentOn }) => (wentOn === null ? '–' : percent(wentOn)) },
   ];
@@ -45,8 +49,10 @@ export function DataPanel({ range, onRangeChange, report, onDownload }: DataPane
   };
   return (
     <Stack spacing={3}>
-      <TextField id={`${id}from`} name="dateFrom" type="date" label={t('data.from')} value={range.dateFrom} error={undefined} onChange={(dateFrom) => set({ dateFrom })} />
-      <TextField id={`${id}to`} name="toDate" type="date" label={t('data.to')} value={range.toDate} error={undefined} onChange={(toDate) => set({ toDate })} />
+      <Days>
+        <TextField id={`${id}from`} name="dateFrom" type="date" label={t('data.from')} value={range.dateFrom} error={undefined} onChange={(dateFrom) => set({ dateFrom })} />
+        <TextField id={`${id}to`} name="toDate" type="date" label={t('data.to')} value={range.toDate} error={undefined} onChange={(toDate) => set({ toDate })} />
+      </Days>
       <Button startIcon={<Download aria-hidden />} onClick={onDownload}>{t('data.download')}</Button>
       {report.every(({ visits }) => visits === 0) && <Quiet role="status">{t('data.none')}</Quiet>}
       <ListTable label={t('data.title')} columns={columns} rows={rows} isCompact />

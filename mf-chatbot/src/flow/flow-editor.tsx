@@ -19,23 +19,24 @@ import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { FlowCanvas } from './flow-canvas.tsx';
 import { addBubble, createBubble, freePlace, palette } from './flow-edit.ts';
 import type { BubbleKind, Point } from './flow-edit.ts';
-import { bubbleWidth } from './flow-layout.ts';
+import { belowThreeColumns, bubbleWidth } from './flow-layout.ts';
 import { typeLabelOf } from './flow-node.tsx';
 import { FlowPalette, nameOf } from './flow-palette.tsx';
 import { FlowToolbar } from './flow-toolbar.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useSaveFlow } from './saving/use-save-flow.ts';
 
-// On a small desktop the palette lies above, on a phone everything stands below each other.
+// In a window that is not wide the palette lies above, on a phone everything stands below each other.
 const Work = styled('div')(({ theme }) => ({
   display: 'grid', gridTemplate: 'minmax(0, 1fr) / auto minmax(0, 1fr) auto', height: 'calc(100dvh - 212px)', minHeight: 520, border: `1px solid ${color.hairline}`, borderRadius: radius.card, overflow: 'hidden', background: color.surface,
-  [theme.breakpoints.down('xl')]: { gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr) auto' },
+  [belowThreeColumns]: { gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr) auto' },
   [theme.breakpoints.down('lg')]: { display: 'flex', flexDirection: 'column', height: 'auto' },
 }));
-const Middle = styled('div')(({ theme }) => ({ display: 'flex', minWidth: 0, [theme.breakpoints.down('xl')]: { gridRow: 2 }, [theme.breakpoints.down('lg')]: { height: 420, flex: 'none' } }));
+// Each names its column: in Data mode there is no palette that would take the first.
+const Middle = styled('div')(({ theme }) => ({ display: 'flex', minWidth: 0, gridColumn: 2, [belowThreeColumns]: { gridArea: '2 / 1' }, [theme.breakpoints.down('lg')]: { height: 420, flex: 'none' } }));
 const Side = styled('aside')(({ theme }) => ({
-  width: 360, overflowY: 'auto', padding: step * 3, borderLeft: `1px solid ${color.hairline}`, display: 'flex', flexDirection: 'column', gap: step * 3, '@media (max-width: 1400px)': { width: 336 },
-  [theme.breakpoints.down('xl')]: { gridRow: 2, width: 300 },
+  gridColumn: 3, width: 360, overflowY: 'auto', padding: step * 3, borderLeft: `1px solid ${color.hairline}`, display: 'flex', flexDirection: 'column', gap: step * 3,
+  [belowThreeColumns]: { gridArea: '2 / 2', width: 320 },
   [theme.breakpoints.down('lg')]: { width: '100%', borderLeft: 0, borderTop: `1px solid ${color.hairline}` },
 }));
 const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small });

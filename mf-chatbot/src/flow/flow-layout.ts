@@ -7,6 +7,9 @@ import type { Point } from './flow-edit.ts';
 
 export const bubbleWidth = 280;
 
+/** Where the window is too narrow for three columns: the palette lies above the canvas. */
+export const belowThreeColumns = '@media (max-width: 1400px)';
+
 /** About how high a bubble is drawn. */
 export const heightOf = (bubble: Bubble): number => 96 + portsOf(bubble).length * 28;
 

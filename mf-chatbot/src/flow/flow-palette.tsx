@@ -9,14 +9,17 @@ import { BubbleIcon } from './bubble-icon.tsx';
 import { draggedType } from './flow-canvas.tsx';
 import { palette } from './flow-edit.ts';
 import type { BubbleKind } from './flow-edit.ts';
+import { belowThreeColumns } from './flow-layout.ts';
 import { typeLabelOf } from './flow-node.tsx';
 
-const Frame = styled('div')(({ theme }) => ({
-  flex: 'none', width: 196, overflowY: 'auto', padding: step * 2, background: color.surface, borderRight: `1px solid ${color.hairline}`, '@media (max-width: 1400px)': { width: 172 },
-  [theme.breakpoints.down('xl')]: { gridColumn: '1 / -1', width: '100%', maxHeight: 180, borderRight: 0, borderBottom: `1px solid ${color.hairline}` },
-}));
-const Heading = styled('h2')({ margin: `${step * 2}px ${step}px ${step}px`, fontSize: size.tiny, color: color.inkSecondary });
-const Entries = styled('div')(({ theme }) => ({ display: 'flex', flexDirection: 'column', gap: step, [theme.breakpoints.down('xl')]: { flexDirection: 'row', flexWrap: 'wrap' } }));
+const Frame = styled('div')({
+  flex: 'none', width: 208, overflowY: 'auto', padding: step * 2, background: color.surface, borderRight: `1px solid ${color.hairline}`,
+  [belowThreeColumns]: { gridColumn: '1 / -1', width: '100%', borderRight: 0, borderBottom: `1px solid ${color.hairline}` },
+});
+// Above the canvas each kind is one line, which scrolls sideways where it has no room.
+const Kind = styled('div')({ [belowThreeColumns]: { display: 'flex', alignItems: 'center', gap: step * 2 } });
+const Heading = styled('h2')({ margin: `${step * 2}px ${step}px ${step}px`, fontSize: size.tiny, color: color.inkSecondary, [belowThreeColumns]: { flex: 'none', width: 64, margin: 0 } });
+const Entries = styled('div')({ display: 'flex', flexDirection: 'column', gap: step, [belowThreeColumns]: { flexDirection: 'row', minWidth: 0, padding: step / 2, overflowX: 'auto', scrollbarWidth: 'thin', '& > *': { flex: 'none' } } });
 const kinds: readonly Bubble['kind'][] = ['trigger', 'reply', 'condition'];
 
 /** Under this name a kind is dragged to the canvas. */
@@ -29,7 +32,7 @@ export function FlowPalette({ onAdd }: { readonly onAdd: (kind: BubbleKind) => v
   return (
     <Frame role="group" aria-label={t('palette.label')}>
       {kinds.map((kind) => (
-        <div key={kind}>
+        <Kind key={kind}>
           <Heading>{label(kind)}</Heading>
           <Entries>
             {palette.filter((entry) => entry.kind === kind).map((entry) => (
@@ -42,13 +45,13 @@ export function FlowPalette({ onAdd }: { readonly onAdd: (kind: BubbleKind) => v
                 draggable
                 onDragStart={(event) => event.dataTransfer.setData(draggedType, nameOf(entry))}
                 onClick={() => onAdd(entry)}
-                sx={{ justifyContent: 'flex-start', textAlign: 'left', color: color.ink, cursor: 'grab' }}
+                sx={{ justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal', color: color.ink, cursor: 'grab', [belowThreeColumns]: { whiteSpace: 'nowrap' } }}
               >
                 {label(typeLabelOf(entry) ?? kind)}
               </Button>
             ))}
           </Entries>
-        </div>
+        </Kind>
       ))}
     </Frame>
   );

@@ -3,7 +3,7 @@ import type { FlowProblem } from '@tessera/contracts/chatbot/flow-rules';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { ButtonBase, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFieldLabels } from '@tessera/ui/shared-modules/kit';
+import { NameText, useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -37,7 +37,7 @@ export function ProblemList({ flow, problems, onJump }: ProblemListProps): React
             {severity === 'error' ? <CircleAlert color={color.bad} role="img" aria-label={t('problem.error')} /> : <TriangleAlert color={color.warning} role="img" aria-label={t('problem.warning')} />}
             <span>
               {rule(name)}
-              <Where>{nameOf(bubbleId)}</Where>
+              <Where><NameText>{nameOf(bubbleId)}</NameText></Where>
             </span>
           </Row>
         </li>

@@ -6,7 +6,7 @@ import { color, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { TextLink } from './text-link.tsx';
 
-const Links = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: step * 4, '& [aria-current]': { color: color.ink } });
+const Links = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: `${step}px ${step * 4}px`, '& [aria-current]': { color: color.ink } });
 
 /** The ways between the remote's own pages, of which the present one is marked. */
 export function SectionLinks(): ReactNode {

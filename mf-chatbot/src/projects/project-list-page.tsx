@@ -77,7 +77,6 @@ export function ProjectListPage(): ReactNode {
       lead={projects.data && t('project.page.usage', { usage: projects.data.number, quota: projects.data.quota })}
       actions={
         <>
-          <SectionLinks />
           <input
             ref={fileRef}
             type="file"
@@ -95,6 +94,7 @@ export function ProjectListPage(): ReactNode {
         </>
       }
     >
+      <SectionLinks />
       <LimitAlerts usage={projects.data} />
       <LoadState
         state={toLoadable(projects, ({ projectList }) => projectList.length === 0)}

@@ -15,7 +15,8 @@ export function SettingPage(): ReactNode {
   const bots = useBots();
   const mayChange = useMayChange();
   return (
-    <Page title={t('setting.title')} actions={<SectionLinks />}>
+    <Page title={t('setting.title')}>
+      <SectionLinks />
       <LimitAlerts />
       <LoadState
         state={toLoadable(bots, ({ botList }) => botList.length === 0)}

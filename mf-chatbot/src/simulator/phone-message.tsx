@@ -58,7 +58,7 @@ export function PhoneMessage({ entry, onTap }: PhoneMessageProps): ReactNode {
     return (
       <Line isOwn>
         {kind !== null && <Kind>{label(kind)}</Kind>}
-        {saidIn(entry.incoming)}
+        <NameText>{saidIn(entry.incoming)}</NameText>
       </Line>
     );
   }

@@ -81,7 +81,7 @@ describe('Data mode', () => {
     await user.click(screen.getByRole('radio', { name: 'Data' }));
     const table = within(await screen.findByRole('table', { name: 'Conversations' }));
     expect(table.getByRole('row', { name: 'Which menu 8 25.0%' })).toBeInTheDocument();
-    expect(table.getByRole('row', { name: '→ Lunch 2 25.0%' })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: 'Lunch 2 25.0%' })).toBeInTheDocument();
     network.answer(botCalls.exportReport, () => new Problem('500'));
     await user.click(screen.getByRole('button', { name: 'Download report' }));
     await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Download report failed, please try again']));
