@@ -11,8 +11,8 @@ import { useShell } from '../shell.ts';
 import { usePageHeading } from './page-heading.ts';
 
 const Place = styled('nav')({ minWidth: 0 });
-const Trail = styled('ol')({ listStyle: 'none', margin: `0 0 0 ${-step}px`, padding: 0, display: 'flex', alignItems: 'center', gap: step, minWidth: 0, '& > li': { display: 'flex', alignItems: 'center', gap: step, minWidth: 0 }, '& > li:first-of-type': { flex: 'none' }, '& svg': { flex: 'none', color: color.inkDisabled } });
-const Step = styled(ShellLink)({ color: color.inkSecondary, textDecoration: 'none', whiteSpace: 'nowrap', borderRadius: 4, padding: `${step / 2}px ${step}px`, '&:hover': { color: color.ink, background: color.hover } });
+const Trail = styled('ol')({ listStyle: 'none', margin: `0 0 0 ${-step}px`, padding: 0, display: 'flex', alignItems: 'center', gap: step, minWidth: 0, '& > li': { display: 'flex', alignItems: 'center', gap: step, minWidth: 0 }, '& svg': { flex: 'none', color: color.inkDisabled } });
+const Step = styled(ShellLink)({ color: color.inkSecondary, textDecoration: 'none', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', borderRadius: 4, padding: `${step / 2}px ${step}px`, '&:hover': { color: color.ink, background: color.hover } });
 const Here = styled('span')({ fontWeight: weight.medium, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0, padding: `0 ${step}px`, maxWidth: 320, marginLeft: -step });
 
 /** Where the person is: the entry of the navigation, and below it the page by its own title. */
