@@ -4,12 +4,12 @@ const style = `body{font:15px/1.5 system-ui,sans-serif;background:#eceff1;color:
 main{background:#fff;width:min(380px,96vw);border-radius:28px;box-shadow:0 4px 24px #0003;padding:16px;display:grid;gap:10px}h1{font-size:16px;margin:0}label{display:grid;gap:2px;font-size:13px;color:#50555c}
 input,select,button{font:inherit;padding:8px;border:1px solid #bcc3c9;border-radius:8px;background:#fff;color:inherit}button{cursor:pointer;background:#0a5fd6;color:#fff;border:0}
 #log{height:340px;overflow:auto;background:#f5f6f7;border-radius:12px;padding:10px;display:flex;flex-direction:column;gap:6px;list-style:none;margin:0}
-#log li{max-width:85%;padding:6px 10px;border-radius:14px;background:#fff;white-space:pre-wrap;overflow-wrap:anywhere}#log li.own{align-self:flex-end;background:#d7e6ff}#log button{margin:4px 4px 0 0;padding:4px 10px}small{display:block;color:#50555c}`;
+#log li{max-width:85%;padding:6px 10px;border-radius:14px;background:#fff;white-space:pre-wrap;overflow-wrap:anywhere}#log li.own{align-self:flex-end;background:#d7e6ff}#log div{display:flex;flex-wrap:wrap;gap:4px;margin-top:4px}#log button{padding:4px 10px}small{display:block;color:#50555c}`;
 
 const script = `const el=(id)=>document.getElementById(id);const ask=async(body)=>{const who={account:el('account').value,person:el('person').value};
 const answer=await fetch(body?'/_fake/phone':'/_fake/phone?'+new URLSearchParams(who),body?{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({...who,...body})}:{});
 const state=await answer.json();if(!answer.ok){el('note').textContent=state.error.message;return}el('note').textContent='';draw(state)};
-let seen='';const li=(own,kind,text,more)=>{const item=document.createElement('li');if(own)item.className='own';if(kind){const small=document.createElement('small');small.textContent=kind;item.append(small)}item.append(text);for(const part of more||[])item.append(part);return item};
+let seen='';const li=(own,kind,text,more)=>{const item=document.createElement('li');if(own)item.className='own';if(kind){const small=document.createElement('small');small.textContent=kind;item.append(small)}item.append(text);if(more&&more.length){const row=document.createElement('div');row.append(...more);item.append(row)}return item};
 const button=(title,act)=>{const made=document.createElement('button');made.textContent=title;made.onclick=()=>ask(act);return made};
 const sentParts=(sent)=>{const payload=sent.attachment&&sent.attachment.payload;const parts=[];let text=sent.text||'';
 if(payload&&payload.url)text='Image '+payload.url;
