@@ -62,6 +62,12 @@ const mean = (values: readonly (number | null)[]): number | null => {
 };
 const both = ({ likes, comments }: SourceMedia): number | null => (likes === null || comments === null ? null : likes + comments);
 
+/** The five tags that most texts have, equal ones by the alphabet. */
+function mostOf(texts: readonly string[]): readonly string[] {
+  const numbers = words.map((word) => ({ word, number: texts.filter((text) => text.split(' ').includes(`#${word}`)).length }));
+  return numbers.filter(({ number }) => number > 0).sort((a, b) => b.number - a.number || (a.word < b.word ? -1 : 1)).slice(0, 5).map(({ word }) => word);
+}
+
 test('figures of posts are what the posts add up to', () => {
   const now = new Date('2026-11-23T08:00:00.000Z');
   const post = (place: number): SourceMedia => {
@@ -88,6 +94,8 @@ test('figures of posts are what the posts add up to', () => {
     expect(figures.avgViews).toBe(mean(used.map(({ views }) => views)));
     expect(figures.engRate).toBe(engagement === null || followers === null || followers === 0 ? null : (engagement / followers) * 100);
     expect(figures.engChange).toBe(recent === null || before === null || before === 0 ? null : ((recent - before) / before) * 100);
+    expect(figures.posts.map(({ mediaId }) => mediaId).join()).toBe(used.map(({ mediaId }) => mediaId).join());
+    expect(figures.topTags.join()).toBe(mostOf(used.map(({ text }) => text)).join());
     expect(figures.frequencySeconds).toBe(newest === undefined || oldest === undefined || used.length < 2 ? null : Math.round((newest.postedAt.getTime() - oldest.postedAt.getTime()) / 1_000 / (used.length - 1)));
   }
 });
