@@ -1,14 +1,16 @@
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
+import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
+import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
 import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
 import { agree } from '../src/harness/network-dialog.ts';
-import { mailsTo, newEmail } from '../src/harness/person.ts';
+import { createStranger, inDatabase, mailsTo, newEmail } from '../src/harness/person.ts';
 import { pixel } from '../src/harness/pixel.ts';
 
 const linkIn = (text: string): string | undefined => /\S+\/kolSignUp\?\S+/u.exec(text)?.[0];
 
-test('an influencer is invited, agrees, connects an account at the network and is approved; without the consent, with a bad picture and by an ended link nothing is taken', async ({ journey }) => {
+test('an influencer is invited, agrees, connects an account at the network and is approved; without the consent, with a bad picture, without a permission and by a revoked link nothing is taken', async ({ journey }) => {
   const { person, visitor: owner } = await journey.arrive({ plan: 3 });
   const mine = owner.page;
   const creator = await journey.visit({ width: 400 });
@@ -58,8 +60,17 @@ test('an influencer is invited, agrees, connects an account at the network and i
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(pixel) });
   await theirs.getByRole('img', { name: 'Picture 1' }).waitFor();
 
+  // Refused at the network as a whole, then in part: each says so, and leads there once more.
   await theirs.getByRole('button', { name: 'Continue with Facebook' }).click();
+  await theirs.getByRole('button', { name: 'Cancel' }).click();
+  await theirs.getByText('You did not continue at Facebook, so nothing was connected.').waitFor();
+  await theirs.getByRole('button', { name: 'Ask again' }).click();
+  await agree(theirs, { as: /春田/u, without: ['instagram_manage_insights'] });
+  await theirs.getByText('Need permission. Not allowed at Facebook yet: Insights of your business accounts.').waitFor();
+  await theirs.getByRole('button', { name: 'Ask again' }).click();
   await agree(theirs, { as: /春田/u });
+  await theirs.getByRole('heading', { level: 1, name: 'Authorization succeeded' }).waitFor();
+  await theirs.getByRole('button', { name: 'Continue' }).click();
   await theirs.getByRole('button', { name: 'Share @harus_lip' }).click();
   await theirs.getByText(/Authorization succeeded/u).waitFor();
 
@@ -83,4 +94,41 @@ test('an influencer is invited, agrees, connects an account at the network and i
   creator.expectComplaint(/status of 404 .*getInfo/u);
   await theirs.goto(link);
   await theirs.getByText(/Ask whoever sent it for a new one/u).waitFor();
+});
+
+test('a link whose 60 days are over takes nothing more, still withdraws what was given, and is sent anew', async ({ journey }) => {
+  const { person, visitor: owner } = await journey.arrive({ plan: 3 });
+  const [silent, answered] = [newEmail(), newEmail()];
+  const [silentLink, answeredLink] = await Promise.all([silent, answered].map(async (email) => (await person.api.call(signUpCalls.addSignUp, { body: { email, language: 'en' } })).signUp.signUpUrl));
+  const encryptId = new URL(answeredLink ?? '', journey.product.origin).searchParams.get('encryptId') ?? '';
+  const data = { username: 'harus_lip', publicEmail: '', contactPhoneNumber: '', externalUrl: '', answerList: [], isAgreed: true, consentVersion: consentVersionOf(0) } as const;
+  await createStranger(journey.product.origin).call(signUpCalls.setInfo, { body: { encryptId, data } });
+  await inDatabase(journey.product, async (client) => void (await client.query('update kol_sign_up set expires_at = $2 where email = any($1)', [[silent, answered], new Date(Date.now() - 1_000)])));
+
+  const creator = await journey.visit({ width: 400 });
+  creator.expectComplaint(/status of 404 .*getInfo/u);
+  const theirs = creator.page;
+  await theirs.goto(silentLink ?? '');
+  await theirs.getByText(/or its 60 days are over/u).waitFor();
+  await theirs.goto(answeredLink ?? '');
+  await theirs.getByText(/This link has expired/u).waitFor();
+  await expect(theirs.getByRole('textbox')).toHaveCount(0);
+  await expect(theirs.getByRole('button', { name: 'Continue with Facebook' })).toHaveCount(0);
+  await theirs.getByRole('button', { name: 'Withdraw and delete' }).click();
+  await theirs.getByText(/You have withdrawn/u).waitFor();
+
+  const mine = owner.page;
+  await mine.goto(signUpPaths.list);
+  const row = mine.getByRole('row', { name: new RegExp(silent, 'u') });
+  await expect(row).toContainText('Expired');
+  await row.getByRole('button', { name: `Actions for ${silent}` }).click();
+  await mine.getByRole('menuitem', { name: 'Send again' }).click();
+  await expect(row).toContainText('Sent');
+  const sentAnew = await eventually(async () => {
+    const found = (await mailsTo(journey.product.origin, silent)).map(({ text }) => linkIn(text)).find((link) => link !== undefined && !link.includes(silentLink ?? ''));
+    if (found === undefined) throw new Error(`no second link came to ${silent}`);
+    return found;
+  });
+  await theirs.goto(sentAnew);
+  await theirs.getByLabel('Username').waitFor();
 });

@@ -1,12 +1,14 @@
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import type { BusinessAccount } from '@tessera/contracts/connection/connection.schema';
+import { permissionLabels } from '@tessera/contracts/connection/permission-labels';
+import { missingPermissions } from '@tessera/contracts/connection/permissions';
 import { paths } from '@tessera/contracts/paths';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import type { SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
 import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, toLoadable, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { LoadState, toLoadable, useFieldLabels, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
@@ -40,10 +42,11 @@ export function SignUpAccount({ encryptId, info }: SignUpAccountProps): ReactNod
   );
 }
 
-function ConnectButton({ encryptId }: { readonly encryptId: string }): ReactNode {
+/** `again` asks for what was refused before, too. */
+function ConnectButton({ encryptId, again = false }: { readonly encryptId: string; readonly again?: boolean }): ReactNode {
   const { t } = useTranslation('kol');
   const { navigate } = useHost();
-  return <div><Button variant="contained" color="primary" onClick={() => navigate(paths.connect({ back: signUpPaths.link(encryptId) }))}>{t('signUp.account.connect')}</Button></div>;
+  return <div><Button variant="contained" color="primary" onClick={() => navigate(paths.connect({ back: signUpPaths.link(encryptId), again }))}>{t(again ? 'signUp.account.again' : 'signUp.account.connect')}</Button></div>;
 }
 
 const isUsable = ({ state }: BusinessAccount): boolean => state === 'active' || state === 'ending';
@@ -51,24 +54,28 @@ const isUsable = ({ state }: BusinessAccount): boolean => state === 'active' || 
 function ConnectedAccounts({ encryptId, info }: SignUpAccountProps): ReactNode {
   const { t } = useTranslation('kol');
   const { api } = useHost();
+  const { list } = useFormat();
+  const label = useFieldLabels(permissionLabels);
   const { show, run } = useSignUpActs(encryptId);
-  const query = useQuery({ queryKey: queryKeys.connections, queryFn: async ({ signal }) => (await api.call(connectionCalls.getBusinessAccount, undefined, { signal })).accountList.filter(isUsable) });
+  const query = useQuery({ queryKey: queryKeys.connections, queryFn: ({ signal }) => api.call(connectionCalls.getBusinessAccount, undefined, { signal }) });
   const authorize = (igId: string): Promise<boolean> => run(async () => show((await api.call(signUpCalls.authorizeInfo, { body: { encryptId, igId } })).info));
   return (
     <LoadState state={toLoadable(query)} skeleton={<Skeleton height={80} />} empty={null}>
-      {(accounts) => {
-        const fitting = accounts.filter(({ username }) => info.username === null || username.toLowerCase() === info.username);
-        if (fitting.length === 0) {
-          return (
-            <>
-              <Alert severity="warning">{info.username === null ? t('signUp.account.none') : t('signUp.account.other', { username: info.username })}</Alert>
-              <ConnectButton encryptId={encryptId} />
-            </>
-          );
-        }
-        return fitting.map(({ igId, username }) => (
-          <div key={igId}><Button variant="contained" color="primary" onClick={() => void authorize(igId)}>{t('signUp.account.share', { username })}</Button></div>
-        ));
+      {({ accountList, platformList }) => {
+        if (platformList.length === 0) return <ConnectButton encryptId={encryptId} />;
+        const missing = missingPermissions('default', platformList.flatMap(({ granted }) => granted));
+        const fitting = accountList.filter((account) => isUsable(account) && (info.username === null || account.username.toLowerCase() === info.username));
+        const nothing = info.username === null ? t('signUp.account.none') : t('signUp.account.other', { username: info.username });
+        return (
+          <>
+            {missing.length > 0 && <Alert severity="warning">{t('signUp.account.missing', { permissions: list(missing.map((permission) => label(permission))) })}</Alert>}
+            {missing.length === 0 && fitting.length === 0 && <Alert severity="warning">{nothing}</Alert>}
+            {(missing.length > 0 || fitting.length === 0) && <ConnectButton encryptId={encryptId} again />}
+            {fitting.map(({ igId, username }) => (
+              <div key={igId}><Button variant={missing.length > 0 ? 'outlined' : 'contained'} color={missing.length > 0 ? 'inherit' : 'primary'} onClick={() => void authorize(igId)}>{t('signUp.account.share', { username })}</Button></div>
+            ))}
+          </>
+        );
       }}
     </LoadState>
   );

@@ -1,5 +1,6 @@
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
-import { createBusinessAccount } from '@tessera/contracts/connection/connection.factory';
+import { createBusinessAccount, createPlatformConnection } from '@tessera/contracts/connection/connection.factory';
+import { permissionsFor } from '@tessera/contracts/connection/permissions';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
@@ -18,9 +19,11 @@ interface Options {
   readonly info?: SignUpInfo | Problem;
   readonly language?: Language;
   readonly isSignedIn?: boolean;
+  /** What was granted at the network; null where nothing is connected. */
+  readonly granted?: readonly string[] | null;
 }
 
-async function open({ info = createSignUpInfo(), language = 'en', isSignedIn = false }: Options = {}): Promise<Rendered> {
+async function open({ info = createSignUpInfo(), language = 'en', isSignedIn = false, granted = permissionsFor('default') }: Options = {}): Promise<Rendered> {
   return renderKol({
     path: signUpPaths.link(encryptId),
     language,
@@ -28,7 +31,7 @@ async function open({ info = createSignUpInfo(), language = 'en', isSignedIn = f
     prepare: (network) => {
       network.answer(signUpCalls.getInfo, () => (info instanceof Problem ? info : { info }));
       network.answer(signUpCalls.getKolImages, () => ({ imageList: [] }));
-      network.answer(connectionCalls.getBusinessAccount, () => ({ accountList: [createBusinessAccount()], platformList: [] }));
+      network.answer(connectionCalls.getBusinessAccount, () => (granted === null ? { accountList: [], platformList: [] } : { accountList: [createBusinessAccount()], platformList: [createPlatformConnection({ granted: [...granted] })] }));
     },
   });
 }
@@ -139,6 +142,21 @@ describe('the account', () => {
     await user.click(await screen.findByRole('button', { name: `Share @${username}` }));
     expect(await screen.findByText(/Authorization succeeded/u)).toBeInTheDocument();
     expect(network.sent(signUpCalls.authorizeInfo)[0]?.body).toEqual({ encryptId, igId });
+  });
+
+  test('that nobody connected yet is connected by who is signed in already, too', async () => {
+    const { user, visited } = await open({ info: answered, isSignedIn: true, granted: null });
+    await user.click(await screen.findByRole('button', { name: 'Continue with Facebook' }));
+    expect(visited.at(-1)).toBe(`/auth?${new URLSearchParams({ purpose: 'default', back: signUpPaths.link(encryptId) }).toString()}`);
+  });
+
+  test('of which a permission was refused says which, and asks for it again', async () => {
+    const granted = permissionsFor('default').filter((permission) => permission !== 'instagram_manage_insights');
+    const { user, visited, container } = await open({ info: answered, isSignedIn: true, granted });
+    expect(await screen.findByText('Need permission. Not allowed at Facebook yet: Insights of your business accounts.')).toBeInTheDocument();
+    await expectNoViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(visited.at(-1)).toBe(`/auth?${new URLSearchParams({ purpose: 'default', back: signUpPaths.link(encryptId), again: 'true' }).toString()}`);
   });
 
   test('that is not the one that is asked cannot be', async () => {
