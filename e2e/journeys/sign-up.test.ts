@@ -101,7 +101,7 @@ test('a link whose 60 days are over takes nothing more, still withdraws what was
   const [silent, answered] = [newEmail(), newEmail()];
   const [silentLink, answeredLink] = await Promise.all([silent, answered].map(async (email) => (await person.api.call(signUpCalls.addSignUp, { body: { email, language: 'en' } })).signUp.signUpUrl));
   const encryptId = new URL(answeredLink ?? '', journey.product.origin).searchParams.get('encryptId') ?? '';
-  const data = { username: 'harus_lip', publicEmail: '', contactPhoneNumber: '', externalUrl: '', answerList: [], isAgreed: true, consentVersion: consentVersionOf(0) } as const;
+  const data = { username: 'harus_lip', publicEmail: '', contactPhoneNumber: '', externalUrl: '', answerList: [], isAgreed: true as const, consentVersion: consentVersionOf(0) };
   await createStranger(journey.product.origin).call(signUpCalls.setInfo, { body: { encryptId, data } });
   await inDatabase(journey.product, async (client) => void (await client.query('update kol_sign_up set expires_at = $2 where email = any($1)', [[silent, answered], new Date(Date.now() - 1_000)])));
 

@@ -2,6 +2,10 @@ import type { Call } from '@tessera/contracts/http/define-call';
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { kolShareCalls } from '@tessera/contracts/kol/kol-share.calls';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { tokenOfPath } from '@tessera/contracts/share/share.paths';
+import type { Share } from '@tessera/contracts/share/share.schema';
 import { createKolRepository } from '../kol/kol.repository.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestInput, TestUser } from '../../testing/as-user.ts';
@@ -14,12 +18,14 @@ jest.setTimeout(60_000);
 let api: TestApi;
 beforeAll(async () => {
   api = await setUpApi();
-  const [owner, edits, sees, removed, stranger] = [await addUser(api), await addUser(api), await addUser(api), await addUser(api), await addUser(api)];
-  people = { owner, edits, sees, removed, stranger };
+  const [owner, edits, sees, removed, receiver, stranger] = [await addUser(api), await addUser(api), await addUser(api), await addUser(api), await addUser(api), await addUser(api)];
+  people = { owner, edits, sees, removed, receiver, stranger };
+  await receiveList();
 });
 afterAll(() => api.close());
 
-const kinds = ['owner', 'edits', 'sees', 'removed', 'stranger'] as const;
+/** A receiver has the link of a shared list with the influencer in it. */
+const kinds = ['owner', 'edits', 'sees', 'removed', 'receiver', 'stranger'] as const;
 type Kind = (typeof kinds)[number];
 
 interface Setup {
@@ -31,6 +37,15 @@ interface Setup {
 }
 
 let people: Setup['people'];
+
+/** The receiver opens the link of a list that the owner shares, with its session. */
+async function receiveList(): Promise<void> {
+  const { owner, receiver } = people;
+  const { ids } = await createKolRepository(api.db).request(owner.userId, ['mochi.and.miso'], api.clock.now());
+  const { share } = unsafeCast<{ share: Share }>((await send(api.app, shareCalls.addShare, { body: { kind: 'kolList', title: 'Shortlist', target: { columns: ['followers'], ids } } }, owner.cookie)).json());
+  const opened = await send(api.app, kolShareCalls.openKolShare, { query: { token: tokenOfPath(share.path ?? '') } }, receiver.cookie);
+  expect(opened.json()).toMatchObject({ kolList: [{ username: 'mochi.and.miso' }] });
+}
 let tags = 0;
 
 /** An owner with two influencers, one of them in a tag of its own, and everybody who could ask for it. */
@@ -50,10 +65,10 @@ async function setUp(): Promise<Setup> {
 }
 
 type Expected = 'ok' | 'notFound' | 'needPermission';
-const everybodyOfIt = { owner: 'ok', edits: 'ok', sees: 'ok', removed: 'notFound', stranger: 'notFound' } as const;
+const everybodyOfIt = { owner: 'ok', edits: 'ok', sees: 'ok', removed: 'notFound', receiver: 'notFound', stranger: 'notFound' } as const;
 const whoEdits = { ...everybodyOfIt, sees: 'needPermission' } as const;
 const ownerAlone = { ...whoEdits, edits: 'needPermission' } as const;
-const ofTheTagOnly = { owner: 'notFound', edits: 'notFound', sees: 'notFound', removed: 'notFound', stranger: 'notFound' } as const;
+const ofTheTagOnly = { owner: 'notFound', edits: 'notFound', sees: 'notFound', removed: 'notFound', receiver: 'notFound', stranger: 'notFound' } as const;
 
 /** What each person is answered; rows are written down apart from the code that decides. */
 const rows: readonly (readonly [what: string, call: Call, input: (setup: Setup) => TestInput, expected: Readonly<Record<Kind, Expected>>])[] = [
