@@ -2,6 +2,7 @@ import type { Job } from '@tessera/contracts/events/events';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { paths } from '@tessera/contracts/paths';
+import { createKolWorker } from '../../jobs/kol-worker.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
@@ -31,6 +32,7 @@ function follow({ userId }: TestUser): { readonly told: readonly Told[]; readonl
 }
 
 const update = async (user: TestUser, kol: readonly string[], wait: boolean) => (await send(api.app, kolCalls.updateKol, { body: { kol, wait } }, user.cookie)).json<CallOutput<typeof kolCalls.updateKol>>();
+const kolOf = ({ userId }: TestUser) => api.db.selectFrom('kol').select('attempts').where('owner_id', '=', userId).where('state', '=', 'waiting').executeTakeFirst();
 const read = async (user: TestUser, kolId: string): Promise<void> => {
   const readings = createKolReadingRepository(api.db);
   const held = await readings.claim({ ownerId: user.userId, kolId }, '00000000-0000-4000-8000-000000000001', api.clock.now());
@@ -88,4 +90,29 @@ test('an end that nobody came to tell is told later, once', async () => {
   end();
   expect(told).toMatchObject([{ kind: 'kol', state: 'done', done: 1, total: 1 }]);
   expect(await createKolJobRepository(api.db).end(user.userId)).toEqual([]);
+});
+
+test('a page that leaves before the end of an update finds the result: what could not be read by then goes on', async () => {
+  const user = await addUser(api);
+  const { told, end } = follow(user);
+  await api.emulator.control('faults', { kind: 'error', code: 2, times: 50 });
+  const leaving = new AbortController();
+  const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { cookie: user.cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const left = fetch(`${origin}/api${kolCalls.updateKol.path}`, { method: 'POST', headers, body: JSON.stringify({ kol: ['willowandloom'] }), signal: leaving.signal }).then(() => 'answered', () => 'left');
+  // What could not be read waits for its next try.
+  await eventually(async () => (await kolOf(user))?.attempts === 1);
+  leaving.abort();
+  expect(await left).toBe('left');
+  expect(told.filter(({ state }) => state !== undefined)).toEqual([]);
+
+  await api.emulator.reset();
+  api.clock.advance(3_600_000);
+  const worker = createKolWorker({ db: api.db, clock: api.clock, sources: api.sources, log: () => undefined });
+  for (const key of await createKolReadingRepository(api.db).listDue(api.clock.now(), 10)) await worker.work(key, new AbortController().signal);
+  await waitForEnd(told);
+  end();
+  expect(told.at(-1)).toMatchObject({ state: 'done', done: 1, total: 1 });
+  const { kolList } = (await send(api.app, kolCalls.getKol, { body: {} }, user.cookie)).json<CallOutput<typeof kolCalls.getKol>>();
+  expect(kolList).toMatchObject([{ username: 'willowandloom', state: 'done', problem: null }]);
 });
