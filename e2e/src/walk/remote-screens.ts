@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { articleCalls } from '@tessera/contracts/article/article.calls';
-import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createFlow } from '@tessera/contracts/chatbot/chatbot.factory';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
@@ -12,6 +11,7 @@ import { pixel } from '../harness/pixel.ts';
 import { billingScreens } from './billing-screens.ts';
 import { inspectScreens } from './inspect-screens.ts';
 import type { Persona, Screen } from './screens.ts';
+import { furnishKols, kolScreens } from './kol-screens.ts';
 import { furnishSharing, sharingScreens } from './sharing-screens.ts';
 import { furnishSignUps, signUpScreens } from './sign-up-screens.ts';
 import type { Words } from './words.ts';
@@ -65,6 +65,7 @@ export const remoteScreens: readonly Screen[] = [
   ...inspectScreens,
   ...sharingScreens,
   ...signUpScreens,
+  ...kolScreens,
   { name: 'account', persona: 'much', open: (page) => openPage(page, '/account') },
   { name: 'rankings-empty', persona: 'empty', open: async (page, words) => { await page.goto('/home/rankings'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
   { name: 'rankings', persona: 'much', open: (page) => openTable(page, '/home/rankings?table=topInteractions') },
@@ -95,26 +96,6 @@ export const remoteScreens: readonly Screen[] = [
       await openStories(page, words);
       await page.getByRole('list', { name: words('workspace', 'story.list.label') }).getByRole('button').first().click();
       await page.getByRole('dialog', { name: words('workspace', 'story.viewer.label') }).getByRole('img').first().waitFor();
-    },
-  },
-  { name: 'influencers-empty', persona: 'empty', open: (page) => openPage(page, '/kol') },
-  {
-    name: 'influencers',
-    persona: 'much',
-    open: async (page) => {
-      await openPage(page, '/kol');
-      await page.getByText('mochi.and.miso').first().waitFor();
-    },
-  },
-  {
-    name: 'influencers-import',
-    persona: 'much',
-    open: async (page, words) => {
-      await openPage(page, '/kol');
-      await page.getByRole('button', { name: words('kol', 'import.open') }).click();
-      await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'creators.csv', mimeType: 'text/csv', buffer: Buffer.from('account,followers\nharbour.eats,1.2M\nmeow.taipei,many\n') });
-      await page.getByRole('dialog').getByRole('list', { name: words('ui', 'import.mapping.label') }).waitFor();
-      await settled(page);
     },
   },
   { name: 'blog-empty', persona: 'empty', open: (page) => openPage(page, '/blog') },
@@ -212,7 +193,7 @@ export async function furnishRemotes(person: Person, persona: Persona): Promise<
   const slug = `spring-${Date.now().toString(36)}`;
   await person.api.call(linkCalls.addLink, { body: { slug, target: 'https://shop.example/spring?utm_source=instagram', title: 'Harbour cities', password: 'linen shirt', clicksMax: 500 } });
   await person.api.call(articleCalls.addArticle, { body: { language: 'en', title: 'Harbour cities' } });
-  await person.api.call(kolCalls.updateKol, { body: { kol: ['mochi.and.miso', 'willowandloom'] } });
+  await furnishKols(person);
   const { storyContent: { id: storyContentId } } = await person.api.call(storyCalls.addStoryContent, { body: { type: 'CLIPBOARD', value: 'latteart' } });
   await person.api.upload(storyCalls.uploadStory, { query: { storyContentId }, file: new Blob([pixel], { type: 'image/png' }) });
   await person.api.call(chatbotCalls.addProject, { body: { name: 'Harbour cities', botAccountId: null, flow: namelessFlow() } });

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { kolLabels } from '@tessera/contracts/kol/kol.labels';
+import type { Person } from '../harness/person.ts';
+import { settled } from '../harness/settled.ts';
+import type { Screen } from './screens.ts';
+
+const openList = async (page: Page): Promise<void> => {
+  await page.goto('/kol');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
+};
+
+const stage = { kolId: '' };
+
+/** The list of influencers, and what opens beside it. */
+export const kolScreens: readonly Screen[] = [
+  { name: 'influencers-empty', persona: 'empty', open: (page) => openList(page) },
+  {
+    name: 'influencers',
+    persona: 'much',
+    open: async (page) => {
+      await openList(page);
+      await page.getByText('mochi.and.miso').first().waitFor();
+    },
+  },
+  {
+    name: 'influencers-import',
+    persona: 'much',
+    open: async (page, words) => {
+      await openList(page);
+      await page.getByRole('button', { name: words('kol', 'import.open') }).click();
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'creators.csv', mimeType: 'text/csv', buffer: Buffer.from('account,followers\nharbour.eats,1.2M\nmeow.taipei,many\n') });
+      await page.getByRole('dialog').getByRole('list', { name: words('ui', 'import.mapping.label') }).waitFor();
+      await settled(page);
+    },
+  },
+  {
+    name: 'influencer-panel',
+    persona: 'much',
+    open: async (page, words) => {
+      await page.goto(`/kol?kol=${stage.kolId}`);
+      await page.getByRole('dialog', { name: words('kol', 'panel.title') }).getByText(kolLabels.momentum[words.language]).first().waitFor();
+      await settled(page);
+    },
+  },
+  {
+    name: 'influencers-settings',
+    persona: 'much',
+    open: async (page, words) => {
+      await openList(page);
+      await page.getByRole('button', { name: words('kol', 'settings.open'), exact: true }).click();
+      await page.getByRole('dialog', { name: words('kol', 'settings.title') }).getByRole('status').filter({ hasText: '→' }).waitFor();
+      await settled(page);
+    },
+  },
+  {
+    name: 'influencers-co-working',
+    persona: 'much',
+    open: async (page, words) => {
+      await openList(page);
+      await page.getByRole('button', { name: words('kol', 'cowork.title'), exact: true }).click();
+      await page.getByRole('dialog', { name: words('kol', 'cowork.title') }).getByRole('heading', { level: 4 }).waitFor();
+      await settled(page);
+    },
+  },
+];
+
+/** Adds two influencers, and shares one of them by a co-working tag. */
+export async function furnishKols({ api }: Person): Promise<void> {
+  const { kolList: [kol] } = await api.call(kolCalls.updateKol, { body: { kol: ['mochi.and.miso', 'willowandloom'] } });
+  stage.kolId = kol?.id ?? '';
+  const { tagInfo: { coworkTagId } } = await api.call(coworkCalls.addCoworkTag, { body: { tagName: 'latteart' } });
+  await api.call(coworkCalls.updateCoworkTag, { body: { tagInfo: { coworkTagId, addKol: [stage.kolId] } } });
+  await api.call(coworkCalls.addCoworkMember, { body: { tagId: coworkTagId, email: `mochi-${crypto.randomUUID().slice(0, 8)}@journey.example` } });
+}
