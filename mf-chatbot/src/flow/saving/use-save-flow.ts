@@ -5,7 +5,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useState } from 'react';
 import { useProjectActs } from '../../projects/use-projects.ts';
-import { readDraft, writeDraft } from '../flow-draft.ts';
+import { readDraft, writeDraft } from './flow-draft.ts';
 import { useFlowEditor } from '../use-flow-editor.ts';
 import type { FlowEditor } from '../use-flow-editor.ts';
 
