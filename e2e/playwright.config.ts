@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: evidence,
   reporter: [['list'], ['json', { outputFile: process.env['TESSERA_REPORT'] ?? `${evidence}/report.json` }]],
   // Most of a journey waits for a page, a process or the network. Whoever needs a product alone has one (`settings`).
-  workers: 2,
+  workers: '150%',
   retries: process.env['CI'] === 'true' ? 1 : 0,
   forbidOnly: true,
   // What a journey waits for has a shorter time of its own; this only ends one that hangs.

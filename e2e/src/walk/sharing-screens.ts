@@ -6,6 +6,7 @@ import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { embedPreviewPath, sharedByMePath, sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Person } from '../harness/person.ts';
+import { settled } from '../harness/settled.ts';
 import type { Screen } from './screens.ts';
 
 const title = 'Harbour cities';
@@ -33,7 +34,7 @@ const publicScreen = (name: string, open: Screen['open']): Screen => ({ name, pe
 const openPublic = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await page.locator('main').getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 };
 
 /** What one shares, and what strangers see of it. */
@@ -52,7 +53,7 @@ export const sharingScreens: readonly Screen[] = [
     open: async (page, words) => {
       await page.goto(`${embedPreviewPath}?shareId=${made().shareId}`);
       await page.getByRole('region', { name: words('workspace', 'embed.preview.label') }).getByRole('img').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
   publicScreen('shared-report', (page) => openPublic(page, made().report)),

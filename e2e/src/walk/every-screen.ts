@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { expect, test, type Journey } from '../src/harness/journey.ts';
-import type { Person } from '../src/harness/person.ts';
-import { registerPerson } from '../src/harness/person.ts';
-import type { Visitor } from '../src/harness/visitor.ts';
-import { violations } from '../src/walk/accessibility.ts';
-import { overflows } from '../src/walk/clipped-text.ts';
-import { invitePayer } from '../src/walk/billing-screens.ts';
-import { inviteInfluencer } from '../src/walk/inspect-screens.ts';
-import { furnishRemotes, remoteScreens } from '../src/walk/remote-screens.ts';
-import { furnish, screens, type Persona } from '../src/walk/screens.ts';
-import { englishLeftovers, untranslated, visibleTexts } from '../src/walk/visible-text.ts';
-import { wordsIn } from '../src/walk/words.ts';
+import { test, type Journey } from '../harness/journey.ts';
+import { registerPerson, type Person } from '../harness/person.ts';
+import type { Product } from '../harness/product.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import { violations } from './accessibility.ts';
+import { invitePayer } from './billing-screens.ts';
+import { overflows } from './clipped-text.ts';
+import { inviteInfluencer } from './inspect-screens.ts';
+import { furnishRemotes, remoteScreens } from './remote-screens.ts';
+import { furnish, screens, type Persona, type Screen } from './screens.ts';
+import { englishLeftovers, untranslated, visibleTexts } from './visible-text.ts';
+import { wordsIn } from './words.ts';
 
-// Its faults are told with the screen, and a trace of hundreds of pages costs more than it tells.
-test.use({ trace: 'off' });
 const isFull = process.env['TESSERA_FULL'] === '1';
 
 /** What is the same in every language: names, addresses, keys, units, and what people wrote. */
@@ -28,26 +26,40 @@ const shared = [
 /** They look like keys. */
 const accountNames = new Set(['mochi.and.miso', 'quiet.harbour.notes']);
 
-const locales: readonly (readonly [Language, string])[] = [['en', 'en-US'], ['zh-Hant-HK', 'zh-TW'], ['ja', 'ja-JP']];
-const people = new Map<Persona, Person>();
+/** A language, and what a browser calls it. */
+export type WalkLocale = readonly [Language, string];
+export const walkLocales: readonly WalkLocale[] = [['en', 'en-US'], ['zh-Hant-HK', 'zh-TW'], ['ja', 'ja-JP']];
 
-test.beforeAll(async ({ product }) => {
+/** The walk is cut into parts of about the same length, each a file, so that several go on beside each other. */
+export type WalkPart = 'board' | 'remotes' | 'others';
+
+const partOf = (screen: Screen): WalkPart => {
+  if (screen.persona !== 'much' && screen.persona !== 'influencer') return 'others';
+  return screens.includes(screen) ? 'board' : 'remotes';
+};
+
+/** Makes the people of these screens. Somebody with much is always there: of them is what nobody's screens show. */
+async function invite(product: Product, walked: readonly Screen[]): Promise<ReadonlyMap<Persona, Person>> {
+  const people = new Map<Persona, Person>();
+  const isSeenBy = (persona: Persona): boolean => walked.some((screen) => screen.persona === persona);
   for (const persona of ['empty', 'little', 'much'] as const) {
+    if (persona !== 'much' && !isSeenBy(persona)) continue;
     const person = await registerPerson(product, { plan: persona === 'much' ? 3 : 0 });
     await furnish(person, persona);
     await furnishRemotes(person, persona);
     people.set(persona, person);
-    if (persona === 'much') people.set('influencer', await inviteInfluencer(product, person));
+    if (isSeenBy('influencer') && persona === 'much') people.set('influencer', await inviteInfluencer(product, person));
   }
-  people.set('payer', await invitePayer(product));
-});
+  if (isSeenBy('payer')) people.set('payer', await invitePayer(product));
+  return people;
+}
 
-const arriveAs = async (journey: Journey, persona: Persona, locale: string): Promise<Visitor> => {
+const arriveAs = async (journey: Journey, person: Person | undefined, locale: string): Promise<Visitor> => {
   const visitor = await journey.visit({ locale, ...size });
   visitor.expectComplaint(/status of 404 .*(?:mediaSrc|pictureSrc|\/nowhere|getInspect)/u);
   // A screen that shows what a plan lacks.
   visitor.expectComplaint(/status of 403 .*\/(?:getMedia|getInspect)/u);
-  await people.get(persona)?.carryTo(visitor.context);
+  await person?.carryTo(visitor.context);
   return visitor;
 };
 
@@ -87,17 +99,17 @@ async function overflowsIn(page: Page, widths: readonly number[]): Promise<reado
   return found;
 }
 
-/** Walks every screen in a language and tells what is wrong, each fault with its screen. */
-async function walk(journey: Journey, language: Language, locale: string): Promise<readonly string[]> {
+/** Walks screens in a language and tells what is wrong, each fault with its screen. */
+async function walk(journey: Journey, walked: readonly Screen[], people: ReadonlyMap<Persona, Person>, [language, locale]: WalkLocale): Promise<readonly string[]> {
   const words = wordsIn(language);
   // What is told of a picture is its caption, in the language it was written in.
   const caption = new RegExp(words('workspace', 'media.alt.caption').replace(/\{\w+\}/gu, '[^]*'), 'gu');
   const faults: string[] = [];
-  for (const persona of ['nobody', 'empty', 'little', 'much', 'payer', 'influencer'] as const) {
-    const { page } = await arriveAs(journey, persona, locale);
-    // Three browsers beside those of another journey: what is seen counts here, not how soon.
+  for (const persona of new Set(walked.map((screen) => screen.persona))) {
+    const { page } = await arriveAs(journey, people.get(persona), locale);
+    // What is seen counts here, not how soon.
     page.setDefaultTimeout(45_000);
-    for (const screen of [...screens, ...remoteScreens].filter((candidate) => candidate.persona === persona)) {
+    for (const screen of walked.filter((candidate) => candidate.persona === persona)) {
       const tell = (found: readonly string[]): void => void faults.push(...found.map((fault) => `${language} ${screen.name}: ${fault}`));
       const failure = await screen.open(page, words).then(() => null, (error: unknown) => String(error));
       if (failure !== null) {
@@ -120,9 +132,24 @@ async function walk(journey: Journey, language: Language, locale: string): Promi
   return faults;
 }
 
-test('every screen can be read by everybody in every language: nothing that axe objects to, no raw key, no other language, the right lang; and fits into a narrow and a wide window', async ({ journey }) => {
-  test.setTimeout(test.info().timeout * (isFull ? 7 : 4));
-  // Three people walk at once: most of the time each of them waits for a page.
-  const faults = await Promise.all(locales.map(([language, locale]) => walk(journey, language, locale)));
-  expect(faults.flat()).toEqual([]);
-});
+/** The walk over a part of the screens. Its people are made before. */
+export interface ScreenWalk {
+  readonly prepare: (product: Product) => Promise<void>;
+  /** What axe objects to, raw keys, other languages, another `lang`, and what does not fit into a narrow and a wide window; each fault with its screen. */
+  readonly faults: (journey: Journey, locale: WalkLocale) => Promise<readonly string[]>;
+}
+
+export function createWalk(part: WalkPart): ScreenWalk {
+  const walked = [...screens, ...remoteScreens].filter((screen) => partOf(screen) === part);
+  if (walked.length === 0) throw new Error(`no screen belongs to the part ${part}`);
+  let people: ReadonlyMap<Persona, Person> = new Map();
+  return {
+    prepare: async (product) => {
+      people = await invite(product, walked);
+    },
+    faults: (journey, locale) => {
+      test.setTimeout(test.info().timeout * (isFull ? 4 : 2));
+      return walk(journey, walked, people, locale);
+    },
+  };
+}

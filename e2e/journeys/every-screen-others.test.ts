@@ -1,0 +1,14 @@
+import { expect, test } from '../src/harness/journey.ts';
+import { createWalk, walkLocales } from '../src/walk/every-screen.ts';
+
+const { prepare, faults } = createWalk('others');
+
+// Its faults are told with the screen, and a trace of hundreds of pages costs more than it tells.
+test.use({ trace: 'off' });
+test.beforeAll(({ product }) => prepare(product));
+
+for (const locale of walkLocales) {
+  test(`every screen of people with little or nothing can be read by everybody in ${locale[0]}, and fits into a narrow and a wide window`, async ({ journey }) => {
+    expect(await faults(journey, locale)).toEqual([]);
+  });
+}
