@@ -34,8 +34,10 @@ export function ExportButton({ name, of, load }: ExportButtonProps): ReactNode {
     },
     onError: notifyProblem,
   });
-  const tool = { label: of === undefined ? t('export.action') : t('export.of', { table: of }), icon: <Download aria-hidden /> };
-  if (has('csv')) return <ToolButton {...tool} disabled={isPending} onClick={() => mutate()} />;
+  const full = of === undefined ? t('export.action') : t('export.of', { table: of });
+  // The table's own title stands beside it, so the word is enough for who sees both.
+  const tool = { label: t('export.action'), icon: <Download aria-hidden />, 'aria-label': full };
+  if (has('csv')) return <ToolButton {...tool} title={full} disabled={isPending} onClick={() => mutate()} />;
   return (
     <Tooltip title={neededPlan === null ? '' : t('plan.need.has', { plan: planNames[neededPlan] })} describeChild>
       <span>
