@@ -25,6 +25,12 @@ async function arrive(journey: Journey, path: string): Promise<Page> {
 
 const rowOf = (page: Page, name: string) => page.getByRole('grid').getByRole('row').filter({ hasText: name });
 
+/** The lines of the file that a button gives. */
+async function exportedLines(page: Page, button: string): Promise<readonly string[]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button, exact: true }).click()]);
+  return (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '').split('\r\n');
+}
+
 /** Cells that every width draws. */
 const firstCells = (page: Page) => rowOf(page, 'willowandloom').getByRole('gridcell').evaluateAll((cells) => cells.slice(0, 5).map((cell) => cell.textContent));
 
@@ -39,9 +45,7 @@ test('an account of a ranking leads to its posts; the link shows a second browse
   // The rows of the table before stay until the new ones are there.
   await eventually(async () => expect(await firstCells(page)).toEqual(await firstCells(other)));
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
-  const file = await readFile(await download.path(), 'utf8');
-  const [head = '', ...lines] = file.replace('\uFEFF', '').split('\r\n');
+  const [head = '', ...lines] = await exportedLines(page, 'Export CSV');
   const line = lines.find((each) => each.startsWith('willowandloom,'))?.split(',') ?? [];
   const posts = line[head.split(',').indexOf('Posts')] ?? '';
   expect(Number(posts)).toBeGreaterThan(0);
@@ -64,4 +68,22 @@ test('contents stand side by side, and hashtags with the posts that carried them
   await eventually(async () => expect(await page.getByRole('grid', { name: 'Top hashtags' }).getByRole('row').count()).toBeGreaterThan(2));
   await page.getByRole('radio', { name: 'Posts' }).click({ force: true });
   await page.waitForURL(/order=posts/u);
+});
+
+test('the audience and a table of the summary come as files that tell what is shown, each of them one of the month', async ({ journey }) => {
+  const board = `folderId=${stage.board?.id ?? ''}&contentId=all`;
+  const page = await arrive(journey, `/home?${board}&screen=audience`);
+  const places = page.getByRole('table', { name: 'Location' });
+  const first = (await places.getByRole('cell').first().textContent()) ?? '';
+  const [head = '', ...traits] = await exportedLines(page, 'Export CSV');
+  expect(head).toMatch(/^Trait,Name,Share %/u);
+  expect(traits.filter((line) => line.startsWith('Location,')).some((line) => line.includes(first))).toBe(true);
+  await page.getByText(/Monthly usage 2\/50/u).first().waitFor();
+
+  await page.goto(`/home?${board}&screen=summary`);
+  const table = page.getByRole('table', { name: 'By content' });
+  for (const account of accounts) await table.getByRole('rowheader', { name: account }).waitFor();
+  const lines = await exportedLines(page, 'Export CSV: By content');
+  for (const account of accounts) expect(lines.some((line) => line.startsWith(`${account},`))).toBe(true);
+  await page.getByText(/Monthly usage 3\/50/u).first().waitFor();
 });
