@@ -7,7 +7,7 @@ import { useOwnSearch } from '../address/own-search.ts';
 import { toDrawnChart } from '../report/chart/chart-series.ts';
 import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { ReportProvenance } from '../report/report-provenance.tsx';
-import { ReportSection } from '../report/report-section.tsx';
+import { ReportBody, ReportSection } from '../report/report-section.tsx';
 import { SplitTable } from '../report/summary/split-table.tsx';
 import { useChartWords } from '../report/chart/use-chart-words.ts';
 import { useMetricText } from '../figures/use-metric-text.ts';
@@ -45,7 +45,7 @@ export function ComparisonReport({ comparison: { rowList, range, previousRange, 
   const label = t('compare.chart.label', { metric: text.label(address.metric) });
   const rows = rowList.map(({ item, current, previous }) => ({ id: itemKey(item), name: nameOf(item), current: priced ? current : withoutEmv(current), previous: previous && address.compare ? (priced ? previous : withoutEmv(previous)) : null }));
   return (
-    <>
+    <ReportBody>
       <ReportProvenance ground={first.ground} range={range} previousRange={address.compare ? previousRange : null} />
       {isMixed ? (
         <p>{t('emv.repricing.mixed', { priced: first.ground.pricedContents, total: first.ground.contents })}</p>
@@ -59,6 +59,6 @@ export function ComparisonReport({ comparison: { rowList, range, previousRange, 
       <ReportSection title={t('report.table.all')} tools={tools}>
         <SplitTable label={t('report.table.all')} rowTitle={t('compare.column.name')} rows={rows} ground={first.ground} show="sum" previousRange={previousRange} sort={address.contentOrder} onSortChange={(contentOrder) => go({ contentOrder }, { replace: true })} />
       </ReportSection>
-    </>
+    </ReportBody>
   );
 }

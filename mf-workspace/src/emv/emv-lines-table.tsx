@@ -9,7 +9,7 @@ import type { EmvLine, TypeLines } from '@tessera/contracts/emv/emv-lines';
 import { useExplainEmv } from './use-explain-emv.ts';
 import { useUnitName } from './use-unit-name.ts';
 
-const Frame = styled(TableContainer)({ border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface, overflowX: 'auto', '& tbody tr > *': { borderBottom: `1px solid ${color.hairline}` }, '& tbody:last-of-type tr:last-child > *': { borderBottom: 0 } });
+const Frame = styled(TableContainer)({ border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface, overflowX: 'auto', '& tbody tr > *': { borderBottom: `1px solid ${color.hairline}` }, '& tbody:not(:last-of-type) tr:last-child > *': { borderBottom: `1px solid ${color.hairline}` }, '& tbody:last-of-type tr:last-child > *': { borderBottom: 0 } });
 const Cell = styled(TableCell)({ height: 40, padding: `${step * 1.5}px ${step * 3}px`, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
 const Strong = styled(Cell)({ fontWeight: weight.semibold, color: color.ink, fontSize: size.body });
 const Note = styled('p')({ fontSize: size.small, color: color.inkSecondary });

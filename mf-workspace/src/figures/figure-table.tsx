@@ -49,7 +49,8 @@ const NameCell = styled(Cell)(({ theme }) => ({
   textOverflow: 'ellipsis',
   fontWeight: weight.medium,
   color: color.ink,
-  [theme.breakpoints.down('md')]: { maxWidth: 132 },
+  // Narrow, a name takes a second line: cut off, two may read the same.
+  [theme.breakpoints.down('md')]: { maxWidth: 132, whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.4 },
 }));
 const ChangeCell = styled(Cell)({ paddingLeft: 0, fontSize: size.tiny, '& > span': { verticalAlign: 'middle' } });
 const HeadCell = styled(Cell)({ fontWeight: weight.medium });
