@@ -78,6 +78,11 @@ describe('the page views', () => {
     await expectNoViolations(container);
   });
 
+  it('by bots alone leave no table without rows', async () => {
+    await open('en', ({ network }) => network.answer(visitCalls.getVisits, () => createVisitSums({ views: 0, paths: [], languages: [], referrers: [] })));
+    expect(await screen.findAllByRole('table')).toHaveLength(1);
+  });
+
   it('are asked for over other days; a day without any says so, and a failure why', async () => {
     const { user, network } = await open('en');
     expect(await screen.findByText('1,234 page views by people, 56 by bots. Counted without cookies; nothing about the visitor is kept.')).toBeInTheDocument();

@@ -47,7 +47,7 @@ function VisitTables({ sums }: { readonly sums: VisitSums }): ReactNode {
     { id: 'views', title: label('views'), align: 'end', cell: ({ views }) => number(views) },
     { id: 'botViews', title: label('botViews'), align: 'end', cell: ({ botViews }) => number(botViews) },
   ];
-  const named = (title: string, rows: readonly Named[], nameOf: (name: string) => string = (name) => name): ReactNode => (
+  const named = (title: string, rows: readonly Named[], nameOf: (name: string) => string = (name) => name): ReactNode => rows.length > 0 && (
     <ListTable label={title} columns={[{ id: 'name', title, cell: ({ name }) => nameOf(name) }, { id: 'views', title: label('views'), align: 'end', cell: ({ views }) => number(views) }]} rows={rows.map((row) => ({ ...row, id: row.name }))} isCompact />
   );
   return (
@@ -55,7 +55,7 @@ function VisitTables({ sums }: { readonly sums: VisitSums }): ReactNode {
       <Sums>{t('admin.visits.sums', { views: sums.views, bots: sums.botViews })}</Sums>
       <Tables>
         {named(label('path'), sums.paths)}
-        {sums.referrers.length > 0 && named(label('referrer'), sums.referrers)}
+        {named(label('referrer'), sums.referrers)}
         {named(label('language'), sums.languages, (name) => names.get(name) ?? name)}
         <ListTable label={label('day')} columns={days} rows={sums.days.map((row) => ({ ...row, id: row.day }))} isCompact />
       </Tables>
