@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 /** Makes the writers for a locale. */
 export function createCalendarText(locale: string): CalendarText {
   const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-  const days = { short: dates({ day: 'numeric', month: 'short' }), medium: dates({ day: 'numeric', month: 'short', year: 'numeric' }), long: dates({ dateStyle: 'full' }) };
+  const days = { short: dates({ day: 'numeric', month: 'short' }), medium: dates({ dateStyle: 'medium' }), long: dates({ dateStyle: 'full' }) };
   const months = { long: dates({ month: 'long', year: 'numeric' }), short: dates({ month: 'short', year: 'numeric' }) };
   const years = dates({ year: 'numeric' });
   const weekdays = { long: dates({ weekday: 'long' }), short: dates({ weekday: 'short' }) };

@@ -99,6 +99,7 @@ test('dates follow language and zone', () => {
   expect(createFormat('en', 'UTC').date(late)).toBe('Mar 4, 2026');
   expect(chinese.date(late)).toBe('2026年3月5日');
   expect(japanese.date(late)).toBe('2026/03/05');
+  expect([english, chinese, japanese].map(({ day }) => day('2026-03-05'))).toEqual([english, chinese, japanese].map(({ date }) => date(late)));
 });
 
 test.each([
