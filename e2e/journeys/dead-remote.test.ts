@@ -72,12 +72,12 @@ test('a remote that takes too long counts as failed after ten seconds', async ({
   end.resolve();
 });
 
-const others = [['billing', 'Upgrade', 'Plan and payment'], ['inspect', 'Inspect report', 'Inspect report']] as const;
+const others = [['billing', 'Upgrade', 'Plan and payment'], ['inspect', 'Inspect report', 'Inspect report'], ['kol', 'Influencer management', 'Influencer management']] as const;
 for (const [remote, link, title] of others) {
   test(`${remote} breaks while the workspace is in use: the workspace goes on, and another try brings its page`, async ({ journey }) => {
     const { person, visitor } = await journey.arrive();
     const { page } = visitor;
-    visitor.expectComplaint(/remotes\/(?:billing|inspect)|Failed to load resource|preload|ScriptExternalLoadError|RUNTIME-0/u);
+    visitor.expectComplaint(/remotes\/(?:billing|inspect|kol)|Failed to load resource|preload|ScriptExternalLoadError|RUNTIME-0/u);
     const files = `**/remotes/${remote}/**`;
     await makeBoard(person.api, 'In use');
     await page.route(files, (route) => route.abort('connectionrefused'));

@@ -57,6 +57,12 @@ test('the very files that were deployed run alone: those that the shell gives, b
   const address = await visitor.page.getByRole('link', { name: `Open alone: workspace ${live}` }).getAttribute('href');
   const { remote } = await benchAt(tab, address ?? '');
   await headingOf(remote, 'Spring campaign').waitFor();
+  const path = tab.getByRole('combobox', { name: 'Path in the remote' });
+  await path.fill('/home/boards');
+  await path.press('Enter');
+  await headingOf(remote, 'Boards').waitFor();
+  await remote.getByRole('link', { name: 'Spring campaign' }).first().click();
+  await headingOf(remote, 'Spring campaign').waitFor();
 
   const isolated = await alone();
   expect(isolated.size).toBeGreaterThan(1);
