@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { projectFiles } from '../workspace/files.ts';
 import { root } from '../workspace/paths.ts';
@@ -9,6 +9,9 @@ import { runScript } from './run-program.ts';
 import { failedRun, nothing, withEnd, type Tally } from './tally.ts';
 
 const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
+
+/** Tests of the server wait for the database and for processes; while one waits another runs. jest takes no more than 100 % for a share. */
+const atOnce = Math.ceil(availableParallelism() * 1.5);
 
 /** More failed files than these are no matter of chance. */
 const triedAgainMax = 10;
@@ -42,7 +45,7 @@ export async function runJest(folder: string, { file, reached, isCi }: Wishes): 
   if (tests.length === 0) return nothing;
   process.stdout.write(`\n${folder}\n`);
   const narrowed = file !== null || reached !== null ? ['--runTestsByPath', ...tests.map((name) => join(root, name))] : [];
-  const first = await runOnce(folder, ['--maxWorkers=150%', ...narrowed]);
+  const first = await runOnce(folder, [`--maxWorkers=${String(atOnce)}`, ...narrowed]);
   if (first.report === null) return failedRun;
   const failed = failedFiles(first.report);
   if (!isCi || failed.length === 0 || failed.length > triedAgainMax) return withEnd(tallyOfJest(first.report, [], nameOf), first.code);
