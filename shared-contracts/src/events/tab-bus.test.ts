@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { severalTurns } from '../testing/several-turns.ts';
 import { createEventHub } from './event-bus.ts';
 import { defineEvent, upcast } from './event-topic.ts';
 import type { EventEnvelope } from './event-topic.ts';
@@ -28,15 +29,13 @@ function openTabs(...people: readonly (string | null)[]) {
   return { tabs, posted, say: (message: unknown) => outside.postMessage(message) };
 }
 
-const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 40));
-
 const envelopeOf = (changes: Partial<EventEnvelope> = {}) => ({ id: 'e1', topic: 'theme.changed', version: 2, source: 'shop', time: '2026-03-04T05:06:07.008Z', data: { theme: 'dark' }, ...changes });
 
 test('an event of a topic that crosses tabs is heard in the others once, as said there, and goes no further', async () => {
   const { tabs: [one, two, three], posted } = openTabs('mira', 'mira', 'mira');
   one?.shop.publish(themed, { theme: 'dark' });
   one?.shop.publish(counted, { count: 1 });
-  await soon();
+  await severalTurns();
   const [original] = one?.heard ?? [];
   expect(original?.origin).toBe('thisTab');
   expect(two?.heard).toEqual([{ ...original, origin: 'otherTab' }]);
@@ -47,7 +46,7 @@ test('an event of a topic that crosses tabs is heard in the others once, as said
 test('a late subscriber hears what another tab said last', async () => {
   const { tabs: [one, two] } = openTabs('mira', 'mira');
   one?.shop.publish(themed, { theme: 'dark' });
-  await soon();
+  await severalTurns();
   const heard: string[] = [];
   two?.hub.as('visitor').subscribe(themed, ({ data, origin }) => heard.push(`${data.theme} ${origin}`));
   expect(heard).toEqual(['dark otherTab']);
@@ -56,17 +55,17 @@ test('a late subscriber hears what another tab said last', async () => {
 test('what a sticky topic says already is not told again', async () => {
   const { tabs: [one, two] } = openTabs('mira', 'mira');
   one?.shop.publish(themed, { theme: 'dark' });
-  await soon();
+  await severalTurns();
   one?.shop.publish(themed, { theme: 'dark' });
   one?.shop.publish(themed, { theme: 'light' });
-  await soon();
+  await severalTurns();
   expect(two?.heard.map(({ data }) => data)).toEqual([{ theme: 'dark' }, { theme: 'light' }]);
 });
 
 test('a tab of somebody else, or of nobody, does not hear it', async () => {
   const { tabs: [one, two, three] } = openTabs('mira', 'other', null);
   one?.shop.publish(themed, { theme: 'dark' });
-  await soon();
+  await severalTurns();
   expect([two?.heard, three?.heard]).toEqual([[], []]);
   expect(two?.hub.recentDeadLetters()).toEqual([]);
 });
@@ -75,7 +74,7 @@ test('an event of another release is read as one of another version', async () =
   const { tabs: [one], say } = openTabs('mira');
   say({ person: 'mira', envelope: envelopeOf({ version: 1, data: { name: 'dark' } }) });
   say({ person: 'mira', envelope: envelopeOf({ version: 3, data: { theme: 'light', contrast: 2 } }) });
-  await soon();
+  await severalTurns();
   expect(one?.heard).toMatchObject([{ version: 2, data: { theme: 'dark' } }, { version: 2, data: { theme: 'light' } }]);
 });
 
@@ -91,7 +90,7 @@ test.each([
 ])('%s from another tab is a dead letter', async (_, message, reason) => {
   const { tabs: [one], say } = openTabs('mira');
   say(message);
-  await soon();
+  await severalTurns();
   expect(one?.heard).toEqual([]);
   expect(one?.hub.recentDeadLetters()).toMatchObject([{ reason, envelope: { origin: 'otherTab' } }]);
 });
@@ -99,7 +98,7 @@ test.each([
 test('a topic that nobody here knows is left aside', async () => {
   const { tabs: [one], say } = openTabs('mira');
   say({ person: 'mira', envelope: envelopeOf({ topic: 'other.done' }) });
-  await soon();
+  await severalTurns();
   expect(one?.heard).toEqual([]);
   expect(one?.hub.recentDeadLetters()).toEqual([]);
 });

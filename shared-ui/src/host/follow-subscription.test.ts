@@ -6,6 +6,7 @@ import { createApi } from '@tessera/contracts/http/client';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
+import { severalTurns } from '@tessera/contracts/testing/several-turns';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { createDeviceStorage } from './device-storage.ts';
 import { followSubscription } from './follow-subscription.ts';
@@ -38,8 +39,6 @@ function createBrowser() {
   };
   return { cookie, openTab, asked: () => asked };
 }
-
-const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 40));
 
 test('the subscription is told after the session’s start, and to who comes late', async () => {
   const { openTab } = createBrowser();
@@ -87,13 +86,13 @@ test('a plan that one tab sees change is asked for by the others, and told once 
   const [one, two] = [openTab(), openTab()];
   await one.session.refresh();
   await two.session.refresh();
-  await soon();
+  await severalTurns();
   one.heard.length = 0;
   two.heard.length = 0;
   cookie.user = onPlan(3);
   const before = asked();
   await one.session.refresh();
-  await soon();
+  await severalTurns();
   expect(two.plan()).toBe(3);
   expect(one.heard).toEqual(['subscription.changed thisTab']);
   expect(two.heard).toEqual(['subscription.changed otherTab']);

@@ -4,6 +4,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createUser } from '@tessera/contracts/user/user.factory';
+import { severalTurns } from '@tessera/contracts/testing/several-turns';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { createDeviceStorage } from './device-storage.ts';
 import { createSession } from './session.ts';
@@ -34,8 +35,6 @@ function createBrowser() {
   };
   return { network, cookie, openTab };
 }
-
-const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 40));
 
 test('a start finds out who is there, remembers and tells it', async () => {
   const { cookie, openTab } = createBrowser();
@@ -105,7 +104,7 @@ test('signing out in one tab signs out the others', async () => {
   const [one, two] = [openTab(), openTab()];
   await Promise.all([one.session.refresh(), two.session.refresh()]);
   await one.session.signOut();
-  await soon();
+  await severalTurns();
   expect(two.session.session$.value).toEqual({ state: 'signedOut' });
   expect(two.session.ended$.value).toBe('signedOut');
   expect(two.heard.at(-1)).toBe(`session.ended ${JSON.stringify({ userId: ada.id, reason: 'signedOut' })}`);
@@ -128,7 +127,7 @@ test('another user signing in in one tab ends the first session in the others an
   await Promise.all([one.session.refresh(), two.session.refresh()]);
   cookie.user = grace;
   await one.session.adopt();
-  await soon();
+  await severalTurns();
   expect(two.session.session$.value).toEqual({ state: 'signedIn', user: grace });
   expect(two.heard.slice(-2)).toEqual([
     `session.ended ${JSON.stringify({ userId: ada.id, reason: 'signedOut' })}`,
@@ -142,7 +141,7 @@ test('an answer that was overtaken by a newer question does not count', async ()
   const slow = Promise.withResolvers<{ isAuthorized: boolean }>();
   network.answer(userCalls.getUserInfo, () => slow.promise);
   const first = session.refresh();
-  await soon();
+  await severalTurns();
   network.answer(userCalls.getUserInfo, () => ({ isAuthorized: true, data: ada }));
   await session.refresh();
   slow.resolve({ isAuthorized: false });
@@ -162,7 +161,7 @@ test('settings that are changed hold at once here and in every other tab of the 
   });
   await here.session.change({ timeZone: 'Asia/Tokyo', weekStart: 7 });
   expect(here.session.session$.value).toEqual({ state: 'signedIn', user: changed });
-  await soon();
+  await severalTurns();
   expect(there.session.session$.value).toEqual({ state: 'signedIn', user: changed });
   expect(network.sent(userCalls.setUserInfo)).toHaveLength(1);
   expect(localStorage.getItem('sessionChangedAt')).not.toBeNull();

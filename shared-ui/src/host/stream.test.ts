@@ -1,4 +1,5 @@
 import type { StreamMessage } from '@tessera/contracts/events/events';
+import { severalTurns } from '@tessera/contracts/testing/several-turns';
 import { backOff, openStream } from './stream.ts';
 
 /** The network's edge: connections that a test speaks through. */
@@ -55,23 +56,21 @@ function setUp(tabs: number) {
   return { connections, open };
 }
 
-const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
-
 test('three tabs have one connection, and all hear what it says', async () => {
   const { connections, open } = setUp(3);
-  await soon();
+  await severalTurns();
   expect(connections).toHaveLength(1);
   connections[0]?.say(changed);
-  await soon();
+  await severalTurns();
   expect(open.map(({ heard }) => heard)).toEqual([[changed], [changed], [changed]]);
   open.forEach(({ close }) => close());
 });
 
 test('when the leading tab goes, the next one connects', async () => {
   const { connections, open } = setUp(2);
-  await soon();
+  await severalTurns();
   open[0]?.close();
-  await soon();
+  await severalTurns();
   expect(connections.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   connections[1]?.say(changed);
   expect(open[1]?.heard).toEqual([changed]);
@@ -94,13 +93,13 @@ test.each([
 
 test('between a leading tab that goes and the next one something may be missed, by all that are left', async () => {
   const { connections, open } = setUp(3);
-  await soon();
+  await severalTurns();
   connections[0]?.dispatchEvent(new Event('open'));
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   open[0]?.close();
-  await soon();
+  await severalTurns();
   connections[1]?.dispatchEvent(new Event('open'));
-  await soon();
+  await severalTurns();
   expect(open.map(({ told }) => told.gaps)).toEqual([0, 1, 1]);
   open.forEach(({ close }) => close());
   jest.restoreAllMocks();
@@ -108,7 +107,7 @@ test('between a leading tab that goes and the next one something may be missed, 
 
 test('what does not fit the contract is told and goes no further', async () => {
   const { connections, open } = setUp(1);
-  await soon();
+  await severalTurns();
   connections[0]?.say('not json');
   connections[0]?.say({ topic: 'folder.changed', data: { folderId: 'not an id' } });
   expect(open[0]).toMatchObject({ heard: [], told: { unreadable: 2 } });
