@@ -1,9 +1,9 @@
+import { createMoneyText } from '@tessera/contracts/emv/money-text';
+import type { MoneyText } from '@tessera/contracts/emv/money-text';
 import { formatLocales } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { createCalendarText } from './calendar-text.ts';
 import type { CalendarText } from './calendar-text.ts';
-import { createMoneyText } from './money-text.ts';
-import type { MoneyText } from './money-text.ts';
 import { durationText, relativeText } from './time-span.ts';
 import { zoneName } from './zone-name.ts';
 

@@ -1,5 +1,5 @@
-import { minorDigits } from '@tessera/contracts/emv/emv.schema';
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import { createMoneyText } from '@tessera/contracts/emv/money-text';
 import { formatLocales } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { metricLabels, metrics } from '@tessera/contracts/media/figures.schema';
@@ -41,13 +41,6 @@ const largeCount = 100_000;
 const largeAmount = 1_000_000;
 const short = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1, useGrouping: true } as const;
 
-function moneyText(minorUnits: number, currency: Currency, locale: string): string {
-  const amount = minorUnits / 10 ** minorDigits[currency];
-  const decimals = currency === 'TWD' && Number.isInteger(amount) ? 0 : minorDigits[currency];
-  const written = new Intl.NumberFormat(locale, { style: 'currency', currency, ...(Math.abs(minorUnits) < largeAmount ? { minimumFractionDigits: decimals, maximumFractionDigits: decimals } : short) });
-  return written.formatToParts(amount).reduce((text, { type, value }) => text + (type === 'currency' && currency === 'TWD' ? 'NT$' : value), '');
-}
-
 /** A figure of a report as its tile writes it. */
 export function valueOf(figures: Figures, metric: Metric, currency: Currency, language: Language): string {
   const locale = formatLocales[language];
@@ -55,7 +48,10 @@ export function valueOf(figures: Figures, metric: Metric, currency: Currency, la
   if (metric === 'engagement') return figures.engagement.rate === null ? unknown : (figures.engagement.rate / 100).toLocaleString(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const { sum, known } = figures[metric];
   if (known === 0 && figures.posts > 0) return unknown;
-  if (metric === 'emv') return moneyText(sum, currency, locale);
+  if (metric === 'emv') {
+    const { compactMoney, roundMoney } = createMoneyText(locale);
+    return sum < largeAmount ? roundMoney(sum, currency) : compactMoney(sum, currency);
+  }
   return sum.toLocaleString(locale, sum < largeCount ? {} : short);
 }
 

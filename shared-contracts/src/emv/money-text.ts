@@ -1,5 +1,5 @@
-import { minorDigits } from '@tessera/contracts/emv/emv.schema';
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import { minorDigits } from './emv.schema.ts';
+import type { Currency } from './emv.schema.ts';
 
 /** Writes amounts of money. */
 export type MoneyText = {
