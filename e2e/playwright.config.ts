@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: './src/harness/global-setup.ts',
   outputDir: evidence,
   reporter: [['list'], ['json', { outputFile: process.env['TESSERA_REPORT'] ?? `${evidence}/report.json` }]],
-  // Most of a journey waits for a page, a process or the network. Whoever needs a product alone has one (`settings`).
-  workers: '150%',
+  // Whoever needs a product alone has one (`settings`).
+  workers: '100%',
   retries: process.env['CI'] === 'true' ? 1 : 0,
   forbidOnly: true,
   // What a journey waits for has a shorter time of its own; this only ends one that hangs.

@@ -82,7 +82,9 @@ test('somebody who has no account yet is led from consent through each missing s
   const rate = row.getByText(/^\d+\.\d{2}%$/u).first();
   await rate.waitFor();
   await page.goto('/creator');
-  await page.getByRole('radiogroup', { name: 'Who sees “Likes, comments and engagement”' }).getByRole('radio', { name: 'Only me' }).check({ force: true });
+  const choice = page.getByRole('radiogroup', { name: 'Who sees “Likes, comments and engagement”' });
+  await choice.getByText('Only me', { exact: true }).click();
+  await expect(choice.getByRole('radio', { name: 'Only me' })).toBeChecked();
   // The brand's open page shows it no more.
   await expect(rate).toBeHidden();
   await row.getByText('willowandloom', { exact: true }).click();

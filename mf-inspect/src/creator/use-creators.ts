@@ -50,9 +50,12 @@ export function useCreators(): CreatorControl {
   const privacy = useMutation({
     mutationFn: ({ creatorId, ...change }: { readonly creatorId: string; readonly field: PrivacyField; readonly audience: PrivacyAudience }) => api.call(creatorCalls.setPrivacy, { body: { creatorId, privacy: [change] } }),
     // A slow network does not hold back what was chosen; a failure takes it back and says so.
-    onMutate: ({ creatorId, field, audience }) =>
-      void client.setQueryData<Creators>(queryKeys.creators, (before) =>
-        before?.map((one) => (one.creatorId === creatorId ? { ...one, privacy: one.privacy.map((row) => (row.field === field ? { field, audience } : row)) } : one))),
+    onMutate: ({ creatorId, field, audience }) => {
+      // What was asked before the choice would put the old one back.
+      void client.cancelQueries({ queryKey: queryKeys.creators });
+      client.setQueryData<Creators>(queryKeys.creators, (before) =>
+        before?.map((one) => (one.creatorId === creatorId ? { ...one, privacy: one.privacy.map((row) => (row.field === field ? { field, audience } : row)) } : one)));
+    },
     onSuccess: (answer) => {
       keep(answer);
       bus.publish(creatorEvents.privacyChanged, { creatorId: answer.creator.creatorId });
