@@ -42,12 +42,22 @@ export interface TestChatbot extends TestApi {
   /** Somebody does something on their phone; gives what it shows then. */
   act(person: string, wish?: object): Promise<TestPhone>;
   phone(person: string): Promise<TestPhone>;
-  /** Waits until so much was told to the server, and works until nothing is due. */
-  answerAll(events: number): Promise<void>;
+  /** Waits until the server was told of these messages and comments. */
+  told(keys: readonly string[]): Promise<void>;
+  /** Works until nothing is due. */
+  answerAll(): Promise<void>;
+  /** How much was told to the server, apart from what the bot itself said, which comes back at a time of its own. */
   eventCount(): Promise<number>;
 }
 
 const username = 'mochi.and.miso';
+
+/** What the server keeps what somebody did last under; what the account itself writes comes to it as an echo. */
+export function keyOfLast({ messages, comments }: TestPhone, kind: string): string {
+  if (kind === 'comment') return comments.at(-1)?.id ?? '';
+  const { mid = '', isOwn = true } = messages.at(-1) ?? {};
+  return isOwn ? mid : `echo ${mid}`;
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -83,7 +93,7 @@ export async function setUpChatbot(): Promise<TestChatbot> {
     if (!answer.ok) throw new Error(`the phone answered ${answer.status}: ${await answer.text()}`);
     return unsafeCast(await answer.json());
   };
-  const eventCount = async (): Promise<number> => (await db.selectFrom('chatbot_event').select('event_key').where('owner_id', '=', user.userId).execute()).length;
+  const eventCount = async (): Promise<number> => (await db.selectFrom('chatbot_event').select('event_key').where('owner_id', '=', user.userId).where('event_key', 'not like', 'echo %').execute()).length;
   return {
     ...api,
     emulator,
@@ -101,8 +111,11 @@ export async function setUpChatbot(): Promise<TestChatbot> {
     },
     act: (person, wish = {}) => ask('', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ account: username, person, ...wish }) }),
     phone: (person) => ask(`?account=${username}&person=${person}`),
-    async answerAll(events) {
-      while ((await eventCount()) < events) await new Promise((resolve) => setTimeout(resolve, 10));
+    async told(keys) {
+      const count = async (): Promise<number> => (await db.selectFrom('chatbot_event').select('event_key').where('owner_id', '=', user.userId).where('event_key', 'in', [...keys]).execute()).length;
+      while ((await count()) < keys.length) await new Promise((resolve) => setTimeout(resolve, 10));
+    },
+    async answerAll() {
       const { signal } = new AbortController();
       for (let isMore = true; isMore;) {
         clock.set(new Date());

@@ -9,7 +9,7 @@ import { tidy } from '../../housekeeping.ts';
 import { workOnPerson } from '../../jobs/chatbot-events.ts';
 import { addUpWalks } from '../../jobs/chatbot-jobs.ts';
 import { send } from '../../testing/as-user.ts';
-import { setUpChatbot } from '../../testing/set-up-chatbot.ts';
+import { keyOfLast, setUpChatbot } from '../../testing/set-up-chatbot.ts';
 import type { TestChatbot, TestPhone } from '../../testing/set-up-chatbot.ts';
 
 jest.setTimeout(60_000);
@@ -55,12 +55,21 @@ const flow = (): Flow => ({
 
 const answersOn = ({ messages }: TestPhone): readonly string[] => messages.filter(({ isOwn }) => !isOwn).map(({ text: said }) => said);
 
+/** What somebody does, and what goes with that. */
+type Wish = { readonly kind: string } & Readonly<Record<string, string | undefined>>;
+
 /** Somebody does something, and everything that comes of it happens. */
-async function says(person: string, wish: object): Promise<TestPhone> {
-  const before = await bot.eventCount();
-  await bot.act(person, wish);
-  await bot.answerAll(before + 1);
+async function says(person: string, wish: Wish): Promise<TestPhone> {
+  await does(person, wish);
+  await bot.answerAll();
   return bot.phone(person);
+}
+
+/** Somebody does something, and the server has been told; gives what it is kept under. What the bot says is told at a time of its own, so nothing is counted. */
+async function does(person: string, wish: Wish): Promise<string> {
+  const key = keyOfLast(await bot.act(person, wish), wish.kind);
+  await bot.told([key]);
+  return key;
 }
 
 describe('each trigger is answered', () => {
@@ -112,24 +121,23 @@ describe('nothing is lost or doubled', () => {
   });
 
   it('when it tells things in another order: they are answered in the order in which they were said', async () => {
-    const before = await bot.eventCount();
     await bot.emulator.control('webhooks', { reorder: true });
-    await bot.act('orderly', { kind: 'storyMention' });
-    await bot.act('orderly', { kind: 'storyReply', text: 'Then' });
+    const first = keyOfLast(await bot.act('orderly', { kind: 'storyMention' }), 'storyMention');
+    const second = keyOfLast(await bot.act('orderly', { kind: 'storyReply', text: 'Then' }), 'storyReply');
     await bot.emulator.control('webhooks', { reorder: false });
-    await bot.answerAll(before + 2);
+    await bot.told([first, second]);
+    await bot.answerAll();
     expect(answersOn(await bot.phone('orderly'))).toEqual(['said mention', 'said story']);
   });
 
   it('when the answer to a message is lost: the conversation is asked before it is sent again', async () => {
     await bot.emulator.control('faults', { match: '/me/messages', times: 1, kind: 'cut' });
-    const before = await bot.eventCount();
-    await bot.act('cut', { kind: 'storyMention' });
-    await bot.answerAll(before + 1);
+    await does('cut', { kind: 'storyMention' });
+    await bot.answerAll();
     const state = () => bot.db.selectFrom('chatbot_reply').select(['state', 'attempts']).where('owner_id', '=', bot.user.userId).orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
     while ((await state()).state !== 'sent') {
       await bot.db.updateTable('chatbot_reply').set({ due_at: new Date(0) }).where('owner_id', '=', bot.user.userId).where('state', '=', 'sending').execute();
-      await bot.answerAll(0);
+      await bot.answerAll();
     }
     expect((await state()).attempts).toBe(2);
     expect(answersOn(await bot.phone('cut'))).toEqual(['said mention']);
@@ -137,19 +145,17 @@ describe('nothing is lost or doubled', () => {
 
   it('when whoever sends dies before it has sent, or right after', async () => {
     for (const person of ['dies.before', 'dies.after']) {
-      const before = await bot.eventCount();
-      await bot.act(person, { kind: 'storyMention' });
-      while ((await bot.eventCount()) === before) await new Promise((resolve) => setTimeout(resolve, 10));
+      const key = await does(person, { kind: 'storyMention' });
       if (person === 'dies.after') {
-        await bot.answerAll(before + 1);
-        await bot.db.updateTable('chatbot_reply').set({ network_id: null, sent_at: null }).where('owner_id', '=', bot.user.userId).where('event_key', 'in', (query) => query.selectFrom('chatbot_event').select('event_key').where('owner_id', '=', bot.user.userId).orderBy('received_at', 'desc').limit(1)).execute();
+        await bot.answerAll();
+        await bot.db.updateTable('chatbot_reply').set({ network_id: null, sent_at: null }).where('owner_id', '=', bot.user.userId).where('event_key', '=', key).execute();
       } else {
         const { signal } = new AbortController();
         await workOnPerson(bot.work, { ownerId: bot.user.userId, accountId: bot.accountId, personId: (await bot.phone(person)).person.id, events: 1 }, signal);
       }
       // As a process leaves it that was killed while it sent.
       await bot.db.updateTable('chatbot_reply').set({ state: 'sending', attempts: 1, tried_at: new Date(Date.now() - 3_000), due_at: new Date(0) }).where('owner_id', '=', bot.user.userId).where('network_id', 'is', null).execute();
-      await bot.answerAll(0);
+      await bot.answerAll();
       expect(answersOn(await bot.phone(person))).toEqual(['said mention']);
     }
   });
@@ -159,7 +165,7 @@ describe('nothing is lost or doubled', () => {
     const phone = await says('busy', { kind: 'storyMention' });
     expect(answersOn(phone)).toEqual([]);
     await bot.db.updateTable('chatbot_reply').set({ due_at: new Date(0) }).where('owner_id', '=', bot.user.userId).where('state', '=', 'waiting').execute();
-    await bot.answerAll(0);
+    await bot.answerAll();
     expect(answersOn(await bot.phone('busy'))).toEqual(['said mention']);
   });
 });
@@ -179,11 +185,9 @@ describe('silence', () => {
   });
 
   it('is kept when the window is over, and shown', async () => {
-    const before = await bot.eventCount();
-    await bot.act('late', { kind: 'storyMention' });
-    while ((await bot.eventCount()) === before) await new Promise((resolve) => setTimeout(resolve, 10));
+    await does('late', { kind: 'storyMention' });
     await bot.db.updateTable('chatbot_event').set({ at: new Date(Date.now() - 90_000_000) }).where('owner_id', '=', bot.user.userId).where('state', '=', 'waiting').execute();
-    await bot.answerAll(0);
+    await bot.answerAll();
     expect(answersOn(await bot.phone('late'))).toEqual([]);
     const { failureList } = unsafeCast<{ failureList: BotFailure[] }>((await send(bot.app, botCalls.getBots, {}, bot.user.cookie)).json());
     expect(failureList).toContainEqual(expect.objectContaining({ kind: 'reply', reason: 'windowClosed', text: 'said mention' }));
@@ -199,7 +203,7 @@ describe('silence', () => {
     await bot.emulator.reset();
     expect((await send(bot.app, botCalls.resumeBot, { body: { accountId: bot.accountId } }, bot.user.cookie)).json()).toMatchObject({ bot: { problem: null } });
     await bot.db.updateTable('chatbot_reply').set({ due_at: new Date(0) }).where('owner_id', '=', bot.user.userId).where('state', '=', 'waiting').execute();
-    await bot.answerAll(0);
+    await bot.answerAll();
     expect(answersOn(await bot.phone('expired'))).toEqual(['said mention']);
   });
 });
