@@ -1,4 +1,5 @@
 import { styled } from '@tessera/ui/shared-modules/components';
+import { useShownAtOnce } from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -38,11 +39,12 @@ const Meaning = styled('span')({ fontSize: size.small, color: color.inkSecondary
 /** A choice of one among a few, each with what it means. Arrows move and choose. */
 export function ChoiceList<Value extends string>({ label, value, choices, onChange }: ChoiceListProps<Value>): ReactNode {
   const name = useId();
+  const [shown, choose] = useShownAtOnce(value, onChange);
   return (
     <List role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
         <Option key={choice.value}>
-          <Input type="radio" name={name} checked={choice.value === value} aria-label={choice.label} {...(choice.text === undefined ? {} : { 'aria-describedby': `${name}-${choice.value}` })} onChange={() => onChange(choice.value)} />
+          <Input type="radio" name={name} checked={choice.value === shown} aria-label={choice.label} {...(choice.text === undefined ? {} : { 'aria-describedby': `${name}-${choice.value}` })} onChange={() => choose(choice.value)} />
           {choice.label}
           {choice.text !== undefined && <Meaning id={`${name}-${choice.value}`}>{choice.text}</Meaning>}
         </Option>

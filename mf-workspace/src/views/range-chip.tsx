@@ -4,7 +4,7 @@ import { daysOf, isWiderThan, nextRange, timeRanges, twinOf } from '@tessera/con
 import type { DayRange, TimeRange } from '@tessera/contracts/time/ranges';
 import { Checkbox, FormControlLabel, IconButton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DayRangePicker, FilterChip, useFormat } from '@tessera/ui/shared-modules/kit';
+import { DayRangePicker, FilterChip, useFormat, useShownAtOnce } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -53,6 +53,7 @@ function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
   const { quota } = useRights();
   const { address, today, weekStart, go } = view;
   const months = quota('timeRange');
+  const [isCompared, setCompared] = useShownAtOnce(address.compare, (compare: boolean) => go({ compare }, { replace: true }));
   const days = wholeDays(view);
   const before = days && twinOf(days, address.range);
   const isTooWide = (range: TimeRange): boolean => {
@@ -75,7 +76,7 @@ function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
         onDaysChange={({ from, to }) => show({ dateFrom: from, toDate: to })}
       />
       <FormControlLabel
-        control={<Checkbox checked={address.compare} disabled={before === null} onChange={() => go({ compare: !address.compare }, { replace: true })} />}
+        control={<Checkbox checked={isCompared} disabled={before === null} onChange={(event) => setCompared(event.target.checked)} />}
         label={before === null ? t('range.compare') : t('range.compareWith', { days: dayRange(before.dateFrom, before.toDate) })}
       />
       {Number.isFinite(months) && (

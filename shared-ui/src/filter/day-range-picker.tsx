@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, height, radius, size, step } from '../theme/tokens.ts';
+import { useShownAtOnce } from './use-shown-at-once.ts';
 import { useTyped } from './use-typed.ts';
 
 /** Two calendar days `YYYY-MM-DD`, both inside. */
@@ -63,6 +64,7 @@ export function DayRangePicker<RangeName extends string>({ ranges, chosen, days,
   const { t } = useTranslation('ui');
   const id = useId();
   const [{ from, to }, type, told] = useTyped({ value: days, write: toFields, isSame: areSame });
+  const [named, choose] = useShownAtOnce(chosen, onChoose);
   const isTyping = useRef(false);
   const [checked, setChecked] = useState<Days>({ from, to });
   const isOutside = (day: string): boolean => day !== '' && (!isDay(day) || (first !== undefined && day < first) || (last !== undefined && day > last));
@@ -112,7 +114,7 @@ export function DayRangePicker<RangeName extends string>({ ranges, chosen, days,
       <Names role="radiogroup" aria-label={t('filter.days.named')}>
         {ranges.map((range) => (
           <Name key={range.value}>
-            <Input type="radio" name={id} checked={range.value === chosen} disabled={range.isDisabled ?? false} onChange={() => onChoose(range.value)} />
+            <Input type="radio" name={id} checked={range.value === named} disabled={range.isDisabled ?? false} onChange={() => choose(range.value)} />
             {range.label}
           </Name>
         ))}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { color, height, radius, size, step, weight } from '../theme/tokens.ts';
+import { useShownAtOnce } from './use-shown-at-once.ts';
 
 /** One of a few; its text is translated already. With an icon the text is for screen readers and in the tooltip. */
 export type Segment<Value extends string> = { readonly value: Value; readonly label: string; readonly icon?: ReactNode; readonly isDisabled?: boolean };
@@ -42,11 +43,12 @@ const Option = styled('label')({
 /** A choice of one among a few that are all in sight. Arrows move and choose, as in any group of radio buttons. */
 export function SegmentedControl<Value extends string>({ label, value, onChange, options }: SegmentedControlProps<Value>): ReactNode {
   const name = useId();
+  const [shown, choose] = useShownAtOnce(value, onChange);
   return (
     <Frame role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <Option key={option.value} title={option.icon === undefined ? undefined : option.label}>
-          <Input type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.isDisabled ?? false} aria-label={option.label} onChange={() => onChange(option.value)} />
+          <Input type="radio" name={name} value={option.value} checked={option.value === shown} disabled={option.isDisabled ?? false} aria-label={option.label} onChange={() => choose(option.value)} />
           {option.icon ?? option.label}
         </Option>
       ))}

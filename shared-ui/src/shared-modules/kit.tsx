@@ -48,6 +48,7 @@ export type { NumberRange } from '../filter/read-range.ts';
 export { SegmentedControl } from '../filter/segmented-control.tsx';
 export type { Suggestion } from '../filter/suggestions.tsx';
 export { TagsField } from '../filter/tags-field.tsx';
+export { useShownAtOnce } from '../filter/use-shown-at-once.ts';
 export { presentZone } from '../format/time-zones.ts';
 export { readNumber } from '../format/read-number.ts';
 export { useFormat, ZoneProvider } from '../format/use-format.ts';

@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToolButton } from '../controls/tool-button.tsx';
+import { useShownAtOnce } from '../filter/use-shown-at-once.ts';
 import { size, step, weight } from '../theme/tokens.ts';
 import type { DataColumn } from './data-column.ts';
 
@@ -26,7 +27,8 @@ export function ColumnsButton({ columns, hiddenColumns, onHiddenColumnsChange }:
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const titleId = useId();
-  const hidden = new Set(hiddenColumns);
+  const [shown, choose] = useShownAtOnce(hiddenColumns, onHiddenColumnsChange);
+  const hidden = new Set(shown);
   return (
     <>
       <ToolButton label={t('table.columns.action')} icon={<Columns3 aria-hidden />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} />
@@ -38,10 +40,10 @@ export function ColumnsButton({ columns, hiddenColumns, onHiddenColumnsChange }:
               key={id}
               label={title}
               disabled={isFixed}
-              control={<Checkbox checked={!hidden.has(id)} onChange={() => onHiddenColumnsChange([...hidden.symmetricDifference(new Set([id]))])} />}
+              control={<Checkbox checked={!hidden.has(id)} onChange={() => choose([...hidden.symmetricDifference(new Set([id]))])} />}
             />
           ))}
-          <Button size="small" variant="text" disabled={hidden.size === 0} onClick={() => onHiddenColumnsChange([])}>
+          <Button size="small" variant="text" disabled={hidden.size === 0} onClick={() => choose([])}>
             {t('table.columns.all')}
           </Button>
         </Panel>

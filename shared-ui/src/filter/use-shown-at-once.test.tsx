@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react';
+import { startTransition, Suspense, use, useState } from 'react';
+import type { ReactNode } from 'react';
+import { renderWithHost } from '../testing/render.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
+
+const options = [{ value: 'wall', label: 'Wall' }, { value: 'table', label: 'Table' }, { value: 'chart', label: 'Chart' }] as const;
+type View = (typeof options)[number]['value'];
+
+function Page({ view, pages }: { readonly view: View; readonly pages: Partial<Record<View, Promise<string>>> }): ReactNode {
+  const page = pages[view];
+  return <p>{page === undefined ? view : use(page)}</p>;
+}
+
+/** Views as an address holds them: another one counts when its page can be drawn. */
+function Views({ pages }: { readonly pages: Partial<Record<View, Promise<string>>> }): ReactNode {
+  const [view, setView] = useState<View>('wall');
+  return (
+    <>
+      <SegmentedControl label="View" value={view} onChange={(next) => startTransition(() => setView(next))} options={options} />
+      <Suspense fallback={<p>nothing</p>}>
+        <Page view={view} pages={pages} />
+      </Suspense>
+    </>
+  );
+}
+
+// A click whose transition may wait for a page.
+const choose = async (name: string): Promise<void> => act(async () => screen.getByRole('radio', { name }).click());
+const isChosen = (name: string): boolean => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+
+test('a choice is shown before the page that follows from it, and stays', async () => {
+  const table = Promise.withResolvers<string>();
+  await renderWithHost(<Views pages={{ table: table.promise }} />);
+  await choose('Table');
+  expect(isChosen('Table')).toBe(true);
+  expect(screen.getByText('wall')).toBeInTheDocument();
+  await act(async () => table.resolve('rows'));
+  expect(screen.getByText('rows')).toBeInTheDocument();
+  expect(isChosen('Table')).toBe(true);
+});
+
+test('of two choices in a row the last one stands', async () => {
+  const table = Promise.withResolvers<string>();
+  await renderWithHost(<Views pages={{ table: table.promise }} />);
+  await choose('Table');
+  await choose('Chart');
+  expect(isChosen('Chart')).toBe(true);
+  expect(await screen.findByText('chart')).toBeInTheDocument();
+  await act(async () => table.resolve('rows'));
+  expect(isChosen('Chart')).toBe(true);
+});
+
+test('a choice that is not taken is not shown any longer', async () => {
+  await renderWithHost(<SegmentedControl label="View" value="wall" onChange={() => undefined} options={options} />);
+  await choose('Table');
+  expect(isChosen('Wall')).toBe(true);
+});
