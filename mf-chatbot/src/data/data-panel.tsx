@@ -2,11 +2,10 @@ import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
 import type { BubbleReport } from '@tessera/contracts/chatbot/flow-report';
 import { Button, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListTable, NameText, TextField, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { DayRangePicker, ListTable, NameText, Settling, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { CornerDownRight, Download } from 'lucide-react';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useBubbleText } from '../lib/use-bubble-text.ts';
 import type { ReportRange } from './use-flow-report.ts';
@@ -14,11 +13,19 @@ import type { ReportRange } from './use-flow-report.ts';
 const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small });
 
 const Part = styled('span')({ display: 'flex', alignItems: 'center', gap: step, '& > svg': { flex: 'none', color: color.inkSecondary } });
-const Days = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 3, '& > *': { flex: '1 1 160px' } });
+
+/** So many days up to today have a name. */
+export interface NamedRange {
+  readonly count: number;
+  readonly range: ReportRange;
+}
 
 interface DataPanelProps {
   readonly range: ReportRange;
+  readonly namedRanges: readonly NamedRange[];
   readonly onRangeChange: (range: ReportRange) => void;
+  /** The figures are those of the range before. */
+  readonly isSettling: boolean;
   readonly report: readonly BubbleReport[];
   readonly onDownload: () => void;
 }
@@ -27,12 +34,11 @@ interface DataPanelProps {
 type Row = { readonly id: string; readonly name: string; readonly isPart: boolean; readonly visits: number; readonly wentOn: number | null };
 
 /** The figures of a range of days as a table: each bubble, its ways, and each of its texts. */
-export function DataPanel({ range, onRangeChange, report, onDownload }: DataPanelProps): ReactNode {
+export function DataPanel({ range, namedRanges, onRangeChange, isSettling, report, onDownload }: DataPanelProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
   const { number, percent } = useFormat();
   const { portName } = useBubbleText();
-  const id = useId();
   const rows: readonly Row[] = report.flatMap(({ bubble, visits, passes, variants, wentOn }) => [
     { id: bubble.id, name: bubble.title, isPart: false, visits, wentOn },
     ...[...passes].flatMap(([port, count]) => (passes.size > 1 ? [{ id: `${bubble.id} ${port}`, name: portName(bubble, port), isPart: true, visits: count, wentOn: visits === 0 ? null : Math.min(1, count / visits) }] : [])),
@@ -43,19 +49,23 @@ export function DataPanel({ range, onRangeChange, report, onDownload }: DataPane
     { id: 'visits', title: label('visits'), align: 'end', cell: ({ visits }) => number(visits) },
     { id: 'wentOn', title: t('data.wentOn'), align: 'end', cell: ({ wentOn }) => (wentOn === null ? '–' : percent(wentOn)) },
   ];
-  const set = (change: Partial<ReportRange>): void => {
-    const next = { ...range, ...change };
-    if (next.dateFrom !== '' && next.toDate !== '' && next.dateFrom <= next.toDate) onRangeChange(next);
-  };
+  const chosen = namedRanges.find((named) => named.range.dateFrom === range.dateFrom && named.range.toDate === range.toDate);
   return (
     <Stack spacing={3}>
-      <Days>
-        <TextField id={`${id}from`} name="dateFrom" type="date" label={t('data.from')} value={range.dateFrom} error={undefined} onChange={(dateFrom) => set({ dateFrom })} />
-        <TextField id={`${id}to`} name="toDate" type="date" label={t('data.to')} value={range.toDate} error={undefined} onChange={(toDate) => set({ toDate })} />
-      </Days>
+      <DayRangePicker
+        ranges={namedRanges.map((named) => ({ value: String(named.count), label: t('data.days', { count: named.count }), days: { from: named.range.dateFrom, to: named.range.toDate } }))}
+        chosen={chosen === undefined ? null : String(chosen.count)}
+        days={{ from: range.dateFrom, to: range.toDate }}
+        onChoose={(name) => namedRanges.filter(({ count }) => String(count) === name).forEach((named) => onRangeChange(named.range))}
+        onDaysChange={({ from, to }) => onRangeChange({ dateFrom: from, toDate: to })}
+      />
       <Button startIcon={<Download aria-hidden />} onClick={onDownload}>{t('data.download')}</Button>
-      {report.every(({ visits }) => visits === 0) && <Quiet role="status">{t('data.none')}</Quiet>}
-      <ListTable label={t('data.title')} columns={columns} rows={rows} isCompact />
+      <Settling isSettling={isSettling}>
+        <Stack spacing={3}>
+          {report.every(({ visits }) => visits === 0) && <Quiet role="status">{t('data.none')}</Quiet>}
+          <ListTable label={t('data.title')} columns={columns} rows={rows} isCompact />
+        </Stack>
+      </Settling>
     </Stack>
   );
 }

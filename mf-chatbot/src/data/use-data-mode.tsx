@@ -7,6 +7,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { DataPanel } from './data-panel.tsx';
 import { useDownloadReport, useFlowReport } from './use-flow-report.ts';
+import type { ReportRange } from './use-flow-report.ts';
 
 interface DataMode {
   readonly figureOf: (bubbleId: string) => string | null;
@@ -15,8 +16,11 @@ interface DataMode {
 }
 
 const daysShown = 30;
+/** Numbers of days up to today that can be chosen by name. */
+const daysNamed = [7, daysShown, 90];
 const dayMs = 86_400_000;
 const dayIn = (timeZone: string, time: number): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
+const lastDays = (count: number, timeZone: string, now: number): ReportRange => ({ dateFrom: dayIn(timeZone, now - (count - 1) * dayMs), toDate: dayIn(timeZone, now) });
 
 /** What conversations did with a flow: on its bubbles, on its edges, and as a table. */
 export function useDataMode(project: Project, flow: Flow, isOn: boolean): DataMode {
@@ -24,8 +28,9 @@ export function useDataMode(project: Project, flow: Flow, isOn: boolean): DataMo
   const { percent, number } = useFormat();
   const session = useSession();
   const timeZone = session.state === 'signedIn' ? session.user.timeZone : 'UTC';
-  const [range, setRange] = useState(() => ({ dateFrom: dayIn(timeZone, Date.now() - (daysShown - 1) * dayMs), toDate: dayIn(timeZone, Date.now()) }));
-  const { query } = useFlowReport(project.id, range, isOn);
+  const [namedRanges] = useState(() => daysNamed.map((count) => ({ count, range: lastDays(count, timeZone, Date.now()) })));
+  const [range, setRange] = useState(() => lastDays(daysShown, timeZone, Date.now()));
+  const { query, isSettling } = useFlowReport(project.id, range, isOn);
   const download = useDownloadReport(project.id, project.name);
   const counts = query.data?.countList;
   const report = useMemo(() => reportOf(flow, counts ?? []), [flow, counts]);
@@ -43,7 +48,7 @@ export function useDataMode(project: Project, flow: Flow, isOn: boolean): DataMo
   }, [byId, number, percent]);
   const panel = (
     <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />}>
-      {() => <DataPanel range={range} onRangeChange={setRange} report={report} onDownload={() => void download(range)} />}
+      {() => <DataPanel range={range} namedRanges={namedRanges} isSettling={isSettling} onRangeChange={setRange} report={report} onDownload={() => void download(range)} />}
     </LoadState>
   );
   return { figureOf, edgeFigureOf, panel };

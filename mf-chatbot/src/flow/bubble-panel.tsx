@@ -13,7 +13,7 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { ConditionFields } from './condition-fields.tsx';
-import { changeBubble, connect, removeBubbles } from './flow-edit.ts';
+import { amendBubble, changeBubble, connect, removeBubbles } from './flow-edit.ts';
 import { typeLabelOf } from './flow-node.tsx';
 import { ReplyFields } from './reply-fields.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
@@ -28,6 +28,10 @@ interface BubblePanelProps {
   readonly problems: readonly FlowProblem[];
   /** The account whose posts are looked up; null when none is chosen. */
   readonly botAccountId: string | null;
+  /** Lets the person choose that account. */
+  readonly onChooseAccount: () => void;
+  /** The bubble is gone, and its fields with it. */
+  readonly onRemoved: () => void;
 }
 
 /** Where each way of a bubble leads, chosen from a list: connecting without a pointer. */
@@ -59,12 +63,14 @@ function Connections({ editor: { flow, edit }, bubble }: { readonly editor: Flow
 }
 
 /** Everything that can be said of one bubble. */
-export function BubblePanel({ editor, bubble, problems, botAccountId }: BubblePanelProps): ReactNode {
+export function BubblePanel({ editor, bubble, problems, botAccountId, onChooseAccount, onRemoved }: BubblePanelProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
   const rule = useFieldLabels(flowRuleTexts);
   const id = useId();
   const change = <Changed extends Bubble>(changed: Changed, field: string): void => editor.edit((flow) => changeBubble(flow, changed), `${changed.id} ${field}`);
+  // What the server answers belongs to the bubble as it is by then, whatever was typed while it was asked.
+  const amend = (make: (present: Bubble) => Bubble, field: string): void => editor.edit((flow) => amendBubble(flow, bubble.id, make), `${bubble.id} ${field}`);
   const own = problems.filter(({ bubbleId }) => bubbleId === bubble.id);
   return (
     <Stack spacing={4}>
@@ -85,11 +91,18 @@ export function BubblePanel({ editor, bubble, problems, botAccountId }: BubblePa
           onChange={(value) => change({ ...bubble, type: replyTypes.find((type) => type === value) ?? bubble.type }, 'type')}
         />
       )}
-      {bubble.kind === 'trigger' && <TriggerFields bubble={bubble} botAccountId={botAccountId} onChange={change} />}
-      {bubble.kind === 'reply' && <ReplyFields bubble={bubble} onChange={change} />}
+      {bubble.kind === 'trigger' && <TriggerFields bubble={bubble} botAccountId={botAccountId} onChooseAccount={onChooseAccount} onChange={change} onPosts={(posts) => amend((present) => (present.kind === 'trigger' ? { ...present, posts: [...posts] } : present), 'posts')} />}
+      {bubble.kind === 'reply' && <ReplyFields bubble={bubble} onChange={change} onImage={(image) => amend((present) => (present.kind === 'reply' ? { ...present, image } : present), 'image')} />}
       {bubble.kind === 'condition' && <ConditionFields bubble={bubble} onChange={change} />}
       <Connections editor={editor} bubble={bubble} />
-      <Button color="error" startIcon={<Trash2 aria-hidden />} onClick={() => editor.edit((flow) => removeBubbles(flow, new Set([bubble.id])))}>
+      <Button
+        color="error"
+        startIcon={<Trash2 aria-hidden />}
+        onClick={() => {
+          editor.edit((flow) => removeBubbles(flow, new Set([bubble.id])));
+          onRemoved();
+        }}
+      >
         {t('bubble.remove')}
       </Button>
     </Stack>

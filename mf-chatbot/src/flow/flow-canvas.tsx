@@ -66,7 +66,7 @@ export function FlowCanvas({ onDropKind, readOnlyText, ...drawing }: FlowCanvasP
   };
 
   return (
-    <Frame ref={frameRef} onCopy={(event) => copy(event, false)} onCut={(event) => copy(event, true)} onPaste={paste} onDragOver={(event) => event.preventDefault()} onDrop={drop} role="group" aria-label={isEditable ? t('canvas.label') : readOnlyText}>
+    <Frame ref={frameRef} tabIndex={-1} onCopy={(event) => copy(event, false)} onCut={(event) => copy(event, true)} onPaste={paste} onDragOver={(event) => event.preventDefault()} onDrop={drop} role="group" aria-label={isEditable ? t('canvas.label') : readOnlyText}>
       <FlowDrawing {...drawing} frameRef={frameRef} />
     </Frame>
   );

@@ -60,7 +60,9 @@ export function FlowDrawing({ editor, problems, lit, isEditable, figureOf, edgeF
     const cutIds = new Set(cut.map(({ id }) => id));
     edit((present) => removeEdges(removeBubbles(present, ids), ({ from, port }) => cutIds.has(`${from} ${port}`)));
     select(new Set());
-  }, [edit, select]);
+    // What had the focus goes with them.
+    if (frameRef.current?.contains(document.activeElement) === true) frameRef.current.focus({ preventScroll: true });
+  }, [edit, select, frameRef]);
   const onEdgeClick = useCallback((_: unknown, { id }: Edge): void => setChosenEdge(id), []);
   const onPaneClick = useCallback((): void => setChosenEdge(null), []);
   const onInit = useCallback(({ setViewport }: ReactFlowInstance<BubbleNode>): void => void setViewport(firstViewOf(flow, frameRef.current?.clientWidth ?? 0, frameRef.current?.clientHeight ?? 0)), [flow, frameRef]);

@@ -54,6 +54,12 @@ export function addBubble(flow: Flow, bubble: Bubble, beside: Bubble | null): Fl
 
 export const changeBubble = (flow: Flow, changed: Bubble): Flow => withoutLooseEdges({ ...flow, bubbles: flow.bubbles.map((bubble) => (bubble.id === changed.id ? changed : bubble)) });
 
+/** Changes a bubble as it is then: for what comes later than the person's next keys. Nothing where it is gone. */
+export function amendBubble(flow: Flow, id: string, amend: (present: Bubble) => Bubble): Flow {
+  const present = flow.bubbles.find((bubble) => bubble.id === id);
+  return present === undefined ? flow : changeBubble(flow, amend(present));
+}
+
 export const removeBubbles = (flow: Flow, ids: ReadonlySet<string>): Flow => withoutLooseEdges({ ...flow, bubbles: flow.bubbles.filter(({ id }) => !ids.has(id)) });
 
 export const moveBubbles = (flow: Flow, places: ReadonlyMap<string, Point>): Flow => ({ ...flow, bubbles: flow.bubbles.map((bubble) => ({ ...bubble, ...places.get(bubble.id) })) });

@@ -130,6 +130,84 @@ it('looks an image up at the server, and a post', async () => {
   expect(panel().getByText('This is no public post of the account, or it has not been checked yet.')).toBeInTheDocument();
 });
 
+it('keeps what is typed while an image or a post is looked up, and says that it is', async () => {
+  const { user, network } = await opened();
+  const answered = Promise.withResolvers<undefined>();
+  network.answer(chatbotCalls.checkImage, async ({ body }) => {
+    await answered.promise;
+    return { image: { address: body.address, ratio: 1 } };
+  });
+  network.answer(chatbotCalls.getPost, async ({ body }) => {
+    await answered.promise;
+    return { post: { link: body.link, mediaId: '17900000000000001' } };
+  });
+  await user.click(screen.getByRole('button', { name: 'Add Reply: Card' }));
+  await user.type(panel().getByLabelText('Image address'), 'https://shop.example/a.png');
+  await user.tab();
+  expect(panel().getByText('Checking')).toBeInTheDocument();
+  await user.type(panel().getByLabelText('Card title'), 'Spring');
+  await user.click(screen.getByRole('button', { name: 'Add Trigger: Comment' }));
+  await user.type(panel().getByLabelText('Post links'), 'https://www.instagram.com/p/CxY12345678/{Enter}');
+  expect(panel().getByText('https://www.instagram.com/p/CxY12345678/')).toBeInTheDocument();
+  await user.clear(panel().getByRole('textbox', { name: 'Title' }));
+  await user.type(panel().getByRole('textbox', { name: 'Title' }), 'Our post');
+  answered.resolve(undefined);
+  await waitFor(() => expect(panel().queryByText('Checking')).toBeNull());
+  expect(panel().getByRole('textbox', { name: 'Title' })).toHaveValue('Our post');
+  expect(panel().queryByText(/has not been checked yet/u)).toBeNull();
+  const card = document.querySelector<HTMLElement>('.react-flow__node[aria-label="Card"]');
+  if (card === null) throw new Error('there is no card');
+  fireEvent.click(card);
+  expect(panel().getByLabelText('Card title')).toHaveValue('Spring');
+  expect(panel().getByLabelText('Image address')).toHaveValue('https://shop.example/a.png');
+});
+
+it('checks a post again when that is asked for', async () => {
+  const { user, network } = await opened();
+  network.answer(chatbotCalls.getPost, () => new Problem('postDetails'));
+  await user.click(screen.getByRole('button', { name: 'Add Trigger: Comment' }));
+  await user.type(panel().getByLabelText('Post links'), 'https://www.instagram.com/p/CxY12345678/{Enter}');
+  expect(await panel().findByText(/has not been checked yet/u)).toBeInTheDocument();
+  network.answer(chatbotCalls.getPost, ({ body }) => ({ post: { link: body.link, mediaId: '17900000000000001' } }));
+  await user.click(panel().getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(panel().queryByText(/has not been checked yet/u)).toBeNull());
+  expect(panel().getByRole('button', { name: 'Check again' })).toHaveFocus();
+});
+
+describe('the focus', () => {
+  const aside = () => screen.getByRole('complementary', { name: 'Panel' });
+
+  it('goes to the panel when a bubble is removed, and when a problem leads to its bubble', async () => {
+    const { user } = await opened();
+    await user.click(screen.getByRole('button', { name: 'Add Reply: Not chosen' }));
+    await user.click(panel().getByRole('radio', { name: 'Problems (2)' }));
+    await user.click(panel().getByRole('button', { name: /Choose what this bubble replies/u }));
+    expect(aside()).toHaveFocus();
+    await user.click(panel().getByRole('button', { name: 'Remove bubble' }));
+    expect(aside()).toHaveFocus();
+    expect(panel().getByText('Select a bubble to edit it.')).toBeInTheDocument();
+  });
+
+  it('stays with the canvas when a key removes what is selected', async () => {
+    const { user } = await opened();
+    const nodes = () => document.querySelectorAll<HTMLElement>('.react-flow__node');
+    const count = nodes().length;
+    act(() => nodes()[1]?.focus());
+    await user.keyboard('{Enter}{Delete}');
+    await waitFor(() => expect(nodes()).toHaveLength(count - 1));
+    expect(screen.getByRole('group', { name: 'Flow' })).toHaveFocus();
+  });
+
+  it('goes to the title of a button that is added, and back when one is removed', async () => {
+    const { user } = await opened();
+    await user.click(screen.getByRole('button', { name: 'Add Reply: Quick reply' }));
+    await user.click(panel().getByRole('button', { name: 'Add button' }));
+    expect(panel().getByLabelText('Title of button 1')).toHaveFocus();
+    await user.click(panel().getByRole('button', { name: /^Remove button 1/u }));
+    expect(panel().getByRole('button', { name: 'Add button' })).toHaveFocus();
+  });
+});
+
 it.each(languages)('names every rule and every bubble in %s', async (language) => {
   await renderChatbot({ path, language, flow: () => createProjectFlow({}, { ...createFlow(), edges: [] }) });
   await screen.findByRole('heading', { level: 1, name: 'Menu questions' });

@@ -7,11 +7,12 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Page, SegmentedControl, useFieldLabels, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { LimitAlerts } from '../lib/limit-alerts.tsx';
 import { TextLink } from '../lib/text-link.tsx';
 import { useDataMode } from '../data/use-data-mode.tsx';
+import { ProjectDialog } from '../projects/project-dialog.tsx';
 import { Phone } from '../simulator/phone.tsx';
 import { useSimulator } from '../simulator/use-simulator.ts';
 import { BubblePanel } from './bubble-panel.tsx';
@@ -58,6 +59,14 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
   const { flow, selected, edit, select } = editor;
   const [pane, setPane] = useState<Pane>('bubble');
   const [mode, setMode] = useState<Mode>('edit');
+  const [isNaming, setIsNaming] = useState(false);
+  // What had the focus goes away with a bubble, or with the list that led to it: the panel takes it, once it is drawn.
+  const panelRef = useRef<HTMLElement>(null);
+  const [panelCalls, setPanelCalls] = useState(0);
+  useEffect(() => {
+    if (panelCalls > 0) panelRef.current?.focus();
+  }, [panelCalls]);
+  const toPanel = (): void => setPanelCalls((calls) => calls + 1);
   const data = useDataMode(project, flow, mode === 'data');
   const simulator = useSimulator(flow);
   const { setCenter, getZoom } = useReactFlow();
@@ -82,7 +91,13 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
     if (target === undefined) return;
     select(new Set([bubbleId]));
     setPane('bubble');
+    toPanel();
     void setCenter(target.x + bubbleWidth / 2, target.y + 60, { zoom: 1 });
+  };
+  const showProblems = (): void => {
+    setMode('edit');
+    setPane('problems');
+    toPanel();
   };
   const switchMode = (next: Mode): void => {
     if (saving.isDirty) notify({ tone: 'warning', text: t(project.state === 'RUNNING' ? 'mode.refusedRunning' : 'mode.refused') });
@@ -94,7 +109,7 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
       title={project.name}
       breadcrumbs={<TextLink to={chatbotPaths.projects}>{t('project.page.title')}</TextLink>}
       actions={
-        <FlowToolbar saving={saving} mayChange={mayChange} isEditable={mode === 'edit'}>
+        <FlowToolbar saving={saving} mayChange={mayChange} isEditable={mode === 'edit'} onProblems={showProblems} onName={() => setIsNaming(true)}>
           <SegmentedControl label={t('mode.label')} value={mode} options={[{ value: 'edit', label: t('mode.edit') }, { value: 'data', label: t('mode.data') }]} onChange={switchMode} />
         </FlowToolbar>
       }
@@ -119,14 +134,14 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
           />
         </Middle>
         {mode === 'data' && <Side aria-label={t('data.title')}>{data.panel}</Side>}
-        {mode === 'edit' && <Side aria-label={t('panel.label')}>
+        {mode === 'edit' && <Side ref={panelRef} tabIndex={-1} aria-label={t('panel.label')}>
           <SegmentedControl
             label={t('panel.label')}
             value={pane}
             options={[{ value: 'bubble', label: t('panel.bubble') }, { value: 'problems', label: t('panel.problems', { count: problems.length }) }, { value: 'simulator', label: t('simulator.title') }]}
             onChange={setPane}
           />
-          {pane === 'bubble' && (bubble ? <BubblePanel key={bubble.id} editor={editor} bubble={bubble} problems={problems} botAccountId={project.botAccountId} /> : <Quiet>{chosen.length > 1 ? t('panel.several', { count: chosen.length }) : t('panel.none')}</Quiet>)}
+          {pane === 'bubble' && (bubble ? <BubblePanel key={bubble.id} editor={editor} bubble={bubble} problems={problems} botAccountId={project.botAccountId} onChooseAccount={() => setIsNaming(true)} onRemoved={toPanel} /> : <Quiet>{chosen.length > 1 ? t('panel.several', { count: chosen.length }) : t('panel.none')}</Quiet>)}
           {pane === 'problems' && (
             <>
               <Quiet role="status">{errors === 0 ? t('problem.publishable') : t('problem.unpublishable', { count: errors })}</Quiet>
@@ -136,6 +151,17 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
           {pane === 'simulator' && <Phone simulator={simulator} flow={flow} />}
         </Side>}
       </Work>
+      {isNaming && (
+        <ProjectDialog
+          project={project}
+          onClose={() => setIsNaming(false)}
+          onDone={(changed) => {
+            saving.setProject(changed);
+            setIsNaming(false);
+            notify({ tone: 'good', text: t('project.change.done') });
+          }}
+        />
+      )}
       {theirs && <ConflictDialog mine={flow} theirs={theirs} onKeepMine={() => void saving.keepMine()} onTakeTheirs={saving.takeTheirs} onClose={saving.closeConflict} />}
     </Page>
   );

@@ -1,7 +1,7 @@
-import { Button } from '@tessera/ui/shared-modules/components';
+import { Button, Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ActionMenu, IconAction, MarkChip, saveFile, Toolbar, ToolbarSpace, useShortcut } from '@tessera/ui/shared-modules/kit';
-import { Copy, Download, LayoutGrid, Pause, Radio, Redo2, Save, Undo2 } from 'lucide-react';
+import { Copy, Download, LayoutGrid, Pause, Pencil, Radio, Redo2, Save, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copyBubbles, pasteBubbles } from './flow-edit.ts';
 import { layOut } from './flow-layout.ts';
@@ -13,6 +13,10 @@ interface FlowToolbarProps {
   readonly mayChange: boolean;
   /** False in Data mode, where one only looks. */
   readonly isEditable: boolean;
+  /** Shows what keeps the flow from being published. */
+  readonly onProblems: () => void;
+  /** Lets the person name the project and choose its account. */
+  readonly onName: () => void;
   /** What else stands at the end: the modes. */
   readonly children?: ReactNode;
 }
@@ -20,10 +24,10 @@ interface FlowToolbarProps {
 const unsafeInNames = /[\\/:*?"<>|\p{Cc}]/gu;
 
 /** Undo, layout, export and saving, with the state of saving in words. */
-export function FlowToolbar({ saving, mayChange, isEditable, children }: FlowToolbarProps): ReactNode {
+export function FlowToolbar({ saving, mayChange, isEditable, onProblems, onName, children }: FlowToolbarProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const { editor, project, isDirty, isSaving, save } = saving;
-  const { errors, isPublishing, publish, pause } = usePublishFlow(saving);
+  const { errors, isPublishing, publish, pause } = usePublishFlow(saving, onName);
   const isRunning = project.state === 'RUNNING';
   const { flow, selected, edit } = editor;
   const doubles = (): void => {
@@ -32,6 +36,7 @@ export function FlowToolbar({ saving, mayChange, isEditable, children }: FlowToo
     edit(() => pasted.flow);
     editor.select(pasted.ids);
   };
+  const isHeld = !mayChange || isSaving || isPublishing || (isRunning && !isDirty && !project.hasChanges);
   useShortcut('mod+z', t('toolbar.undo'), () => { if (isEditable) editor.undo(); });
   useShortcut('mod+shift+z', t('toolbar.redo'), () => { if (isEditable) editor.redo(); });
   useShortcut('mod+s', t('toolbar.save'), () => void save());
@@ -48,14 +53,17 @@ export function FlowToolbar({ saving, mayChange, isEditable, children }: FlowToo
       <ActionMenu
         size="small"
         label={t('toolbar.more')}
-        actions={[{ label: t('toolbar.export'), icon: <Download aria-hidden />, run: () => saveFile(`${project.name.replaceAll(unsafeInNames, '-')}.json`, 'application/json', JSON.stringify(flow, null, 2)) }, ...(isRunning ? [{ label: t('publish.pause'), icon: <Pause aria-hidden />, run: () => void pause() }] : [])]}
+        actions={[...(mayChange ? [{ label: t('project.change.open'), icon: <Pencil aria-hidden />, run: onName }] : []), { label: t('toolbar.export'), icon: <Download aria-hidden />, run: () => saveFile(`${project.name.replaceAll(unsafeInNames, '-')}.json`, 'application/json', JSON.stringify(flow, null, 2)) }, ...(isRunning ? [{ label: t('publish.pause'), icon: <Pause aria-hidden />, run: () => void pause() }] : [])]}
       />
       <ToolbarSpace />
       <span role="status"><MarkChip tone={isDirty ? 'warning' : 'good'}>{isSaving ? t('save.saving') : isDirty ? t('save.unsaved') : t('save.saved')}</MarkChip></span>
       <MarkChip tone={isRunning ? 'good' : 'neutral'}>{t(`project.state.${project.state}`)}</MarkChip>
       {children}
       <Button startIcon={<Save aria-hidden />} disabled={!mayChange || !isDirty || isSaving} onClick={() => void save()}>{t('toolbar.save')}</Button>
-      <Button variant="contained" color="primary" startIcon={<Radio aria-hidden />} disabled={!mayChange || errors > 0 || isSaving || isPublishing || (isRunning && !isDirty && !project.hasChanges)} onClick={() => void publish()}>{t(isRunning ? 'publish.update.open' : 'publish.open')}</Button>
+      {/* With errors it can be reached, says so, and leads to them. */}
+      <Tooltip title={errors > 0 && !isHeld ? t('problem.unpublishable', { count: errors }) : ''} describeChild>
+        <Button variant="contained" color="primary" startIcon={<Radio aria-hidden />} disabled={isHeld} aria-disabled={errors > 0} sx={errors > 0 ? { opacity: 0.5 } : null} onClick={() => (errors > 0 ? onProblems() : void publish())}>{t(isRunning ? 'publish.update.open' : 'publish.open')}</Button>
+      </Tooltip>
     </Toolbar>
   );
 }

@@ -1,44 +1,56 @@
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
-import type { FlowButton, ReplyBubble } from '@tessera/contracts/chatbot/flow.schema';
+import type { FlowButton, FlowImage, ReplyBubble } from '@tessera/contracts/chatbot/flow.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { flowButtonsMax, flowTextMax } from '@tessera/contracts/limits';
 import { Button, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { IconAction, TextField, useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';
 import { Plus, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Checking } from './checking.tsx';
 
 interface ReplyFieldsProps {
   readonly bubble: ReplyBubble;
   readonly onChange: (bubble: ReplyBubble, field: string) => void;
+  /** Told later than `onChange`: what the server found at an address. */
+  readonly onImage: (image: FlowImage | null) => void;
 }
 
 /** The address of an image, looked at by the server when the field is left. */
-function ImageField({ bubble, onChange }: ReplyFieldsProps): ReactNode {
+function ImageField({ bubble, onImage }: ReplyFieldsProps): ReactNode {
   const { t } = useTranslation(['chatbot', 'problem']);
   const label = useFieldLabels(chatbotLabels);
   const { api, notify } = useHost();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const check = async (): Promise<void> => {
-    if (typed === null || typed.trim() === (bubble.image?.address ?? '')) return setTyped(null);
-    if (typed.trim() === '') onChange({ ...bubble, image: null }, 'image');
-    else {
-      try {
-        onChange({ ...bubble, image: (await api.call(chatbotCalls.checkImage, { body: { address: typed } })).image }, 'image');
-      } catch (error) {
-        const { code, params } = toProblem(error);
-        notify({ tone: 'bad', text: t(`problem:${code}`, params) });
-        onChange({ ...bubble, image: { address: typed.trim(), ratio: null } }, 'image');
-      }
+  const [checked, setChecked] = useState<string | null>(null);
+  const look = async (address: string): Promise<FlowImage> => {
+    try {
+      return (await api.call(chatbotCalls.checkImage, { body: { address } })).image;
+    } catch (error) {
+      const { code, params } = toProblem(error);
+      notify({ tone: 'bad', text: t(`problem:${code}`, params) });
+      return { address, ratio: null };
     }
-    return setTyped(null);
+  };
+  const check = async (): Promise<void> => {
+    const address = typed?.trim() ?? null;
+    if (address === null || address === checked) return;
+    if (address === '') onImage(null);
+    else if (address !== bubble.image?.address) {
+      setChecked(address);
+      onImage(await look(address));
+      setChecked((present) => (present === address ? null : present));
+    }
+    // What was typed anew in the meantime stays.
+    setTyped((present) => (present?.trim() === address ? null : present));
   };
   return (
     <div onBlur={() => void check()}>
       <TextField id={id} name="image" type="url" label={label('image')} value={typed ?? bubble.image?.address ?? ''} error={undefined} help={t('reply.help.image')} onChange={setTyped} />
+      <Checking isOn={checked !== null} />
     </div>
   );
 }
@@ -49,6 +61,17 @@ function ButtonsFields({ bubble, onChange }: ReplyFieldsProps): ReactNode {
   const label = useFieldLabels(chatbotLabels);
   const id = useId();
   const isCard = bubble.type === 'GENERIC_TEMPLATE';
+  const [added, setAdded] = useState<string | null>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+  const add = (): void => {
+    const button = { id: crypto.randomUUID().slice(0, 8), title: '', address: '' };
+    setAdded(button.id);
+    onChange({ ...bubble, buttons: [...bubble.buttons, button] }, 'add button');
+  };
+  const remove = (buttonId: string): void => {
+    onChange({ ...bubble, buttons: bubble.buttons.filter(({ id: other }) => other !== buttonId) }, 'buttons');
+    addRef.current?.focus();
+  };
   const set = (buttonId: string, change: Partial<FlowButton>, field: string): void =>
     onChange({ ...bubble, buttons: bubble.buttons.map((button) => (button.id === buttonId ? { ...button, ...change } : button)) }, `${buttonId} ${field}`);
   return (
@@ -56,13 +79,13 @@ function ButtonsFields({ bubble, onChange }: ReplyFieldsProps): ReactNode {
       {bubble.buttons.map((button, index) => (
         <Stack key={button.id} direction="row" spacing={1} sx={{ alignItems: 'flex-end' }}>
           <Stack spacing={1} sx={{ flex: 1, minWidth: 0 }}>
-            <TextField id={`${id}${button.id}`} name={`button${index}`} label={t('reply.button.label', { number: index + 1 })} value={button.title} error={undefined} maxLength={80} onChange={(title) => set(button.id, { title }, 'title')} />
+            <TextField id={`${id}${button.id}`} name={`button${index}`} label={t('reply.button.label', { number: index + 1 })} value={button.title} error={undefined} maxLength={80} autoFocus={button.id === added} onChange={(title) => set(button.id, { title }, 'title')} />
             {isCard && <TextField id={`${id}${button.id}address`} name={`address${index}`} type="url" label={t('reply.button.address', { number: index + 1 })} value={button.address} error={undefined} onChange={(address) => set(button.id, { address }, 'address')} />}
           </Stack>
-          <IconAction label={t('reply.button.remove', { title: button.title, number: index + 1 })} icon={<Trash2 aria-hidden />} onClick={() => onChange({ ...bubble, buttons: bubble.buttons.filter((other) => other.id !== button.id) }, 'buttons')} />
+          <IconAction label={t('reply.button.remove', { title: button.title, number: index + 1 })} icon={<Trash2 aria-hidden />} onClick={() => remove(button.id)} />
         </Stack>
       ))}
-      <Button startIcon={<Plus aria-hidden />} disabled={bubble.buttons.length >= flowButtonsMax} onClick={() => onChange({ ...bubble, buttons: [...bubble.buttons, { id: crypto.randomUUID().slice(0, 8), title: '', address: '' }] }, 'add button')}>
+      <Button ref={addRef} startIcon={<Plus aria-hidden />} disabled={bubble.buttons.length >= flowButtonsMax} onClick={add}>
         {t('reply.button.add', { buttons: label('buttons') })}
       </Button>
     </Stack>

@@ -4,27 +4,35 @@ import type { FlowPost, TriggerBubble } from '@tessera/contracts/chatbot/flow.sc
 import { toProblem } from '@tessera/contracts/http/problem';
 import { flowWordMax, flowWordsMax } from '@tessera/contracts/limits';
 import { toShortcode } from '@tessera/contracts/media/post-address';
-import { Alert } from '@tessera/ui/shared-modules/components';
+import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { TagsField, TextField, useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Checking } from './checking.tsx';
 import { WholeNumberField } from './whole-number-field.tsx';
 
 interface TriggerFieldsProps {
   readonly bubble: TriggerBubble;
   readonly botAccountId: string | null;
+  /** Lets the person choose that account. */
+  readonly onChooseAccount: () => void;
   readonly onChange: (bubble: TriggerBubble, field: string) => void;
+  /** Told later than `onChange`: the posts, with what the network says of them. */
+  readonly onPosts: (posts: readonly FlowPost[]) => void;
 }
 
 const toWord = (text: string): string | null => (text.trim() === '' || text.trim().length > flowWordMax ? null : text.trim());
 const withoutSign = (sign: RegExp) => (text: string): string | null => toWord(text.trim().replace(sign, ''));
 
 /** Post links; each is looked up at the network as it is added. */
-function PostsField({ bubble, botAccountId, onChange }: TriggerFieldsProps): ReactNode {
+function PostsField({ bubble, botAccountId, onChooseAccount, onPosts }: TriggerFieldsProps): ReactNode {
   const { t } = useTranslation(['chatbot', 'problem']);
   const label = useFieldLabels(chatbotLabels);
   const { api, notify } = useHost();
+  // The links as they were typed, until the network has told of them.
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const latest = useRef<readonly string[]>([]);
   const lookUp = async (link: string): Promise<FlowPost> => {
     if (botAccountId === null || toShortcode(link) === null) return { link, mediaId: null };
     try {
@@ -35,15 +43,26 @@ function PostsField({ bubble, botAccountId, onChange }: TriggerFieldsProps): Rea
       return { link, mediaId: null };
     }
   };
-  const set = async (links: readonly string[]): Promise<void> => {
-    const known = (link: string): FlowPost | undefined => bubble.posts.find((post) => post.link === link && post.mediaId !== null);
-    const posts = await Promise.all(links.map(async (link) => known(link) ?? lookUp(link)));
-    onChange({ ...bubble, posts }, 'posts');
+  const set = async (next: readonly string[], isAnew = false): Promise<void> => {
+    const known = (link: string): FlowPost | undefined => (isAnew ? undefined : bubble.posts.find((post) => post.link === link && post.mediaId !== null));
+    latest.current = next;
+    setAsked(next);
+    const posts = await Promise.all(next.map(async (link) => known(link) ?? lookUp(link)));
+    if (latest.current !== next) return;
+    onPosts(posts);
+    setAsked(null);
   };
+  const links = asked ?? bubble.posts.map(({ link }) => link);
+  const isComment = bubble.type === 'COMMENT';
   return (
     <>
-      {botAccountId === null && <Alert severity="info">{t('trigger.noAccount')}</Alert>}
-      <TagsField label={label('posts')} values={bubble.posts.map(({ link }) => link)} onChange={(links) => void set(links)} max={flowWordsMax} help={t(bubble.type === 'COMMENT' ? 'trigger.help.commentPost' : 'trigger.help.posts')} />
+      {botAccountId === null && <Alert severity="info" action={<Button size="small" onClick={onChooseAccount}>{t('project.change.open')}</Button>}>{t('trigger.noAccount')}</Alert>}
+      <div>
+        <TagsField label={label('posts')} values={links} onChange={(next) => void set(next)} max={flowWordsMax} help={t(isComment ? 'trigger.help.commentPost' : 'trigger.help.posts')} />
+        <Checking isOn={asked !== null} />
+        {/* Of a post that people share the network need not tell; of the one that they comment on it must. */}
+        {isComment && botAccountId !== null && links.length > 0 && <Button size="small" aria-disabled={asked !== null} onClick={() => { if (asked === null) void set([...links], true); }}>{t('trigger.checkAgain')}</Button>}
+      </div>
     </>
   );
 }

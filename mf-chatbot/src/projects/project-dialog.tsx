@@ -9,6 +9,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, SelectField, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { NoAccounts, useAccountChoice } from './account-choice.tsx';
+import { allShown } from './project-view.ts';
 import { useProjectActs } from './use-projects.ts';
 
 interface ProjectDialogProps {
@@ -32,12 +33,15 @@ export function ProjectDialog({ project, flow, name = '', onDone, onClose }: Pro
   const acts = useProjectActs();
   const labels = { name: label('name'), botAccountId: label('botAccountId') };
   // A new project is for the account whose projects are shown.
-  const shown = storage.get('botAccountId') ?? '';
+  const shown = storage.get('botAccountId') ?? allShown;
   const initial: ProjectValues = { name: project?.name ?? name, botAccountId: project?.botAccountId ?? '' };
+  // The only account is the one that is meant, unless somebody chooses later.
+  const only = accounts.options.length === 1 ? (accounts.options[0]?.value ?? '') : '';
+  const pick = (id: string): string => (id === '' ? '' : accounts.chosen(id, project === null ? only : ''));
   const toBody = ({ name: typed, botAccountId }: ProjectValues) => ({ name: typed, botAccountId: botAccountId === '' ? null : botAccountId });
   const adding = useForm({
     initial: { ...initial, botAccountId: shown }, labels, schema: bodyOf(chatbotCalls.addProject),
-    toBody: (values: ProjectValues): unknown => ({ ...toBody({ ...values, botAccountId: accounts.chosen(values.botAccountId, '') }), ...(flow === undefined ? {} : { flow }) }),
+    toBody: (values: ProjectValues): unknown => ({ ...toBody({ ...values, botAccountId: pick(values.botAccountId) }), ...(flow === undefined ? {} : { flow }) }),
     send: (body) => acts.add(body), onSent: onDone,
   });
   const changing = useForm({
@@ -49,7 +53,7 @@ export function ProjectDialog({ project, flow, name = '', onDone, onClose }: Pro
   return (
     <FormDialog title={title} form={form} submitLabel={project === null ? t('project.add.action') : t('project.change.action')} onClose={onClose}>
       <TextField {...form.field('name')} autoFocus maxLength={projectNameMax} />
-      <SelectField {...account} value={accounts.chosen(account.value, '')} options={[{ value: '', label: t('project.noAccount') }, ...accounts.options]} />
+      <SelectField {...account} value={pick(account.value)} options={[{ value: '', label: t('project.noAccount') }, ...accounts.options]} />
       {accounts.isNone && <NoAccounts authorizePath={`${paths.auth}?purpose=chatbot`}>{t('project.noAccounts')}</NoAccounts>}
     </FormDialog>
   );

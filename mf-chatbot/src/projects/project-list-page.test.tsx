@@ -1,6 +1,7 @@
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createFlow, createProject } from '@tessera/contracts/chatbot/chatbot.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { createBusinessAccount } from '@tessera/contracts/connection/connection.factory';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
@@ -76,7 +77,7 @@ it('makes a project, and opens it', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Name'), 'Spring');
   await user.click(dialog.getByRole('button', { name: 'Create project' }));
-  expect(network.sent(chatbotCalls.addProject).map(({ body }) => body)).toEqual([{ name: 'Spring', botAccountId: null }]);
+  expect(network.sent(chatbotCalls.addProject).map(({ body }) => body)).toEqual([{ name: 'Spring', botAccountId: createBusinessAccount().igId }]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Menu questions' })).toBeInTheDocument();
 });
 

@@ -2,11 +2,11 @@ import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import type { Bot } from '@tessera/contracts/chatbot/bot.schema';
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
+import { Alert, Button, CircularProgress, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, SubmitButton, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { Form, SubmitButton, TextField, useFieldLabels, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, width } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { authorizePath } from '../dashboard/account-table.tsx';
 import { useBotActs } from '../lib/use-bots.ts';
@@ -17,6 +17,8 @@ const Heading = styled('h2')({ margin: 0, fontSize: size.lead });
 type BotValues = { readonly stopWords: string; readonly startWords: string; readonly takeoverHours: string };
 const wordsOf = (text: string): string[] => [...new Set(text.split(/[,，、\n]/u).map((word) => word.trim()).filter((word) => word !== ''))];
 
+const valuesOf = ({ stopWords, startWords, takeoverHours }: Bot): BotValues => ({ stopWords: stopWords.join(', '), startWords: startWords.join(', '), takeoverHours: String(takeoverHours) });
+
 /** How the bot of one account behaves, and whether the network still lets it. */
 export function BotForm({ bot, mayChange }: { readonly bot: Bot; readonly mayChange: boolean }): ReactNode {
   const { t } = useTranslation(['chatbot', 'problem']);
@@ -24,26 +26,40 @@ export function BotForm({ bot, mayChange }: { readonly bot: Bot; readonly mayCha
   const { notify, navigate } = useHost();
   const acts = useBotActs();
   const headingId = useId();
+  const initial = valuesOf(bot);
+  const [values, setValues] = useState(initial);
+  const [seen, setSeen] = useState(bot.revision);
+  const [isResuming, setIsResuming] = useState(false);
+  // What was saved is written as it stands now, in the same fields: the focus stays where it is.
+  if (bot.revision !== seen) {
+    setSeen(bot.revision);
+    setValues(initial);
+  }
   const form = useForm({
-    initial: { stopWords: bot.stopWords.join(', '), startWords: bot.startWords.join(', '), takeoverHours: String(bot.takeoverHours) },
+    initial,
+    state: [values, setValues],
     labels: { stopWords: label('stopWords'), startWords: label('startWords'), takeoverHours: label('takeoverHours') },
     schema: bodyOf(botCalls.setBot),
-    toBody: (values: BotValues): unknown => ({ accountId: bot.accountId, revision: bot.revision, stopWords: wordsOf(values.stopWords), startWords: wordsOf(values.startWords), takeoverHours: Number(values.takeoverHours) }),
+    toBody: (typed: BotValues): unknown => ({ accountId: bot.accountId, revision: bot.revision, stopWords: wordsOf(typed.stopWords), startWords: wordsOf(typed.startWords), takeoverHours: typed.takeoverHours.trim() === '' ? null : Number(typed.takeoverHours) }),
     send: (body) => acts.set(body),
     onSent: () => notify({ tone: 'good', text: t('setting.saved', { name: bot.username }) }),
   });
+  useGuardLeave(form.isDirty);
   const resume = async (): Promise<void> => {
+    setIsResuming(true);
     try {
       await acts.resume(bot.accountId);
       notify({ tone: 'good', text: t('setting.resumed', { name: bot.username }) });
     } catch {
       notify({ tone: 'bad', text: t('setting.resumeFailed'), action: { label: t('account.reauthorize'), run: () => navigate(authorizePath) } });
+    } finally {
+      setIsResuming(false);
     }
   };
   return (
     <Frame aria-labelledby={headingId}>
       <Heading id={headingId}>{`@${bot.username}`}</Heading>
-      {bot.problem !== null && <Alert severity="error" action={<Button size="small" onClick={() => void resume()}>{t('setting.resume')}</Button>}>{t(`setting.problem.${bot.problem}`)}</Alert>}
+      {bot.problem !== null && <Alert severity="error" action={<Button size="small" aria-disabled={isResuming} startIcon={isResuming ? <CircularProgress aria-hidden size={12} /> : undefined} onClick={() => { if (!isResuming) void resume(); }}>{t('setting.resume')}</Button>}>{t(`setting.problem.${bot.problem}`)}</Alert>}
       <Form form={form}>
         <TextField {...form.field('stopWords')} help={t('setting.words')} isDisabled={!mayChange} />
         <TextField {...form.field('startWords')} isDisabled={!mayChange} />

@@ -8,14 +8,28 @@ import { renderChatbot } from '../testing/render-chatbot.tsx';
 
 it('shows each bot, and saves how it behaves', async () => {
   const { user, network, notices, container } = await renderChatbot({ path: chatbotPaths.setting, bots: () => ({ botList: [createBot()], failureList: [] }) });
-  network.answer(botCalls.setBot, ({ body }) => ({ bot: createBot({ ...body, revision: 1 }) }));
+  network.answer(botCalls.setBot, ({ body }) => {
+    const bot = createBot({ ...body, revision: 1 });
+    network.answer(botCalls.getBots, () => ({ botList: [bot], failureList: [] }));
+    return { bot };
+  });
   const words = await screen.findByLabelText('Words to opt out');
   await expectNoViolations(container);
   await user.clear(words);
-  await user.type(words, 'stop, leave');
+  await user.type(words, 'stop , leave');
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Settings of @willowandloom saved']));
+  expect(screen.getByLabelText('Words to opt out')).toHaveValue('stop, leave');
+  expect(screen.getByRole('button', { name: 'Save settings' })).toHaveFocus();
   expect(network.sent(botCalls.setBot).map(({ body }) => body)).toEqual([{ accountId: createBot().accountId, revision: 0, stopWords: ['stop', 'leave'], startWords: ['start', '開始'], takeoverHours: 12 }]);
+});
+
+it('does not take an empty number of hours for none', async () => {
+  const { user, network } = await renderChatbot({ path: chatbotPaths.setting, bots: () => ({ botList: [createBot()], failureList: [] }) });
+  await user.clear(await screen.findByLabelText('Hours of silence after a reply by hand'));
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText('Hours of silence after a reply by hand can not be empty!')).toBeInTheDocument();
+  expect(network.sent(botCalls.setBot)).toEqual([]);
 });
 
 it('says that a bot is silent, and that it could not be renewed', async () => {

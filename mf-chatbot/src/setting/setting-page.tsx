@@ -23,7 +23,7 @@ export function SettingPage(): ReactNode {
         skeleton={<ListSkeleton />}
         empty={<EmptyState title={t('account.empty.title')} text={t('account.empty.text')} action={<Button variant="contained" color="primary" onClick={() => navigate(authorizePath)}>{t('project.connect')}</Button>} />}
       >
-        {({ botList }) => botList.map((bot) => <BotForm key={`${bot.accountId} ${bot.revision}`} bot={bot} mayChange={mayChange} />)}
+        {({ botList }) => botList.map((bot) => <BotForm key={bot.accountId} bot={bot} mayChange={mayChange} />)}
       </LoadState>
     </Page>
   );

@@ -15,9 +15,32 @@ const opened = async (flow = createFlow(), project = {}) => {
   return rendered;
 };
 
-it('is not possible while an error stands', async () => {
-  await opened(emptyFlow());
-  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+it('is not possible while an error stands: it says so, and leads to the errors', async () => {
+  const { user, network } = await opened(emptyFlow());
+  const button = screen.getByRole('button', { name: 'Publish' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('1 error keeps this flow from being published.');
+  await user.click(button);
+  const panel = screen.getByRole('complementary', { name: 'Panel' });
+  expect(panel).toHaveFocus();
+  expect(within(panel).getByRole('radio', { name: 'Problems (1)' })).toBeChecked();
+  expect(network.sent(botCalls.publishFlow)).toEqual([]);
+});
+
+it('lets the account be chosen where it is missing', async () => {
+  const { user, network, notices } = await opened(createFlow(), { botAccountId: null });
+  network.answer(botCalls.publishFlow, () => new Problem('empty'));
+  network.answer(chatbotCalls.updateProject, ({ body }) => ({ project: createProject({ botAccountId: body.botAccountId ?? null, revision: 2 }) }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Name and account' }));
+  await user.click(dialog.getByRole('combobox', { name: /^Business account/u }));
+  await user.click(await screen.findByRole('option', { name: '@willowandloom' }));
+  await user.click(dialog.getByRole('button', { name: 'Save project' }));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Business account can not be empty!', 'Project saved']));
+  network.answer(botCalls.publishFlow, ({ body }) => createProjectFlow({ state: 'RUNNING', hasChanges: false, revision: 3 }, body.flow));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Running')).toBeInTheDocument();
+  expect(network.sent(botCalls.publishFlow).map(({ body }) => body.revision)).toEqual([1, 2]);
 });
 
 it('publishes a draft at once', async () => {
@@ -99,6 +122,18 @@ describe('Data mode', () => {
     for (const name of ['Undo', 'Redo', 'Arrange automatically', 'Duplicate selection']) expect(screen.queryByRole('button', { name })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Edit' }));
     expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  });
+
+  it('asks for other days by their name', async () => {
+    const { user, network } = await opened();
+    network.answer(botCalls.getReport, ({ query }) => ({ projectId: query.id, countList: [] }));
+    await user.click(screen.getByRole('radio', { name: 'Data' }));
+    expect(await screen.findByRole('radio', { name: 'Last 30 days' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Last 7 days' }));
+    await waitFor(() => expect(network.sent(botCalls.getReport)).toHaveLength(2));
+    const lengths = network.sent(botCalls.getReport).map(({ query: { dateFrom, toDate } }) => (Date.parse(toDate) - Date.parse(dateFrom)) / 86_400_000 + 1);
+    expect(lengths).toEqual([30, 7]);
+    expect(screen.getByRole('radio', { name: 'Last 7 days' })).toBeChecked();
   });
 
   it('says that nobody came by', async () => {

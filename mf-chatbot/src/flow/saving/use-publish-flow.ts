@@ -16,8 +16,8 @@ export interface FlowPublishing {
   readonly pause: () => Promise<void>;
 }
 
-/** Has a flow answer people, or stop; a running one is replaced only after a question. */
-export function usePublishFlow({ editor: { flow }, project, setSaved, setProject }: FlowSaving): FlowPublishing {
+/** Has a flow answer people, or stop; a running one is replaced only after a question. Without an account to answer for, `onNoAccount` lets the person choose one. */
+export function usePublishFlow({ editor: { flow }, project, setSaved, setProject }: FlowSaving, onNoAccount: () => void): FlowPublishing {
   const { t } = useTranslation(['chatbot', 'problem']);
   const label = useFieldLabels(chatbotLabels);
   const { notify, navigate } = useHost();
@@ -31,7 +31,10 @@ export function usePublishFlow({ editor: { flow }, project, setSaved, setProject
     const { code, params, supportId } = toProblem(error);
     const support = supportId === undefined ? {} : { supportId };
     if (code === 'needPermission') notify({ tone: 'bad', text: t('publish.needPermission'), action: { label: t('account.reauthorize'), run: () => navigate(authorizePath) }, ...support });
-    else if (code === 'empty') notify({ tone: 'bad', text: t('problem:empty', { label: label('botAccountId') }), ...support });
+    else if (code === 'empty') {
+      notify({ tone: 'bad', text: t('problem:empty', { label: label('botAccountId') }), ...support });
+      onNoAccount();
+    }
     else notify({ tone: 'bad', text: code === 'flowIncomplete' || code === 'conflict' || code === 'expired' ? t(`problem:${code}`, params) : t(isRunning ? 'publish.updateFailed' : 'save.failed'), ...support });
   };
   const publish = async (): Promise<void> => {
