@@ -33,6 +33,7 @@ describe('the page', () => {
     expect(told).toEqual([{ userId: mira.id }]);
     act(() => session$.next({ state: 'signedIn', user: changed }));
     await user.click(profile.getByRole('button', { name: 'Save profile' }));
+    await waitFor(() => expect(notices).toHaveLength(2));
     expect(network.sent(userCalls.setUserInfo)).toHaveLength(1);
   });
 

@@ -5,6 +5,7 @@ import type { Company, Payment } from '@tessera/contracts/payment/payment.schema
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Form, ListSkeleton, LoadState, SubmitButton, TextField, useFieldLabels, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { billingKeys } from '../lib/query-keys.ts';
 import { Section } from '../lib/section.tsx';
@@ -16,7 +17,7 @@ export function CompanySection(): ReactNode {
   const payment = usePayment();
   return (
     <Section title={t('company.title')} text={t('company.text')}>
-      <LoadState state={payment} skeleton={<ListSkeleton />}>{(loaded) => <CompanyForm key={loaded.revision} payment={loaded} />}</LoadState>
+      <LoadState state={payment} skeleton={<ListSkeleton />}>{(loaded) => <CompanyForm payment={loaded} />}</LoadState>
     </Section>
   );
 }
@@ -26,8 +27,17 @@ function CompanyForm({ payment }: { readonly payment: Payment }): ReactNode {
   const { api, notify } = useHost();
   const client = useQueryClient();
   const label = useFieldLabels(companyLabels);
+  const initial = { name: payment.company.name, taxId: payment.company.taxId, address: payment.company.address };
+  const [values, setValues] = useState(initial);
+  const [seen, setSeen] = useState(payment.revision);
+  // What was saved is written as it stands now, in the same fields: the focus stays where it is.
+  if (payment.revision !== seen) {
+    setSeen(payment.revision);
+    setValues(initial);
+  }
   const form = useForm({
-    initial: { name: payment.company.name, taxId: payment.company.taxId, address: payment.company.address },
+    initial,
+    state: [values, setValues],
     labels: { name: label('name'), taxId: label('taxId'), address: label('address') },
     schema: companySchema,
     send: async (company: Company) => {

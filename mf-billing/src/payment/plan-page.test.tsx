@@ -35,14 +35,29 @@ it.each(languages)('is named and has no accessibility violations in %s', async (
   await expectNoViolations(container);
 });
 
-it('cancels after a question, and shows that the plan ends', async () => {
-  const { user, network } = await open();
+it('cancels after a question, says so, and shows that the plan ends', async () => {
+  const { user, network, notices } = await open();
   network.answer(paymentCalls.stopSubscription, () => ({ subscription: { ...onAdvanced, plan: createPlan({ autoSubscribe: false }) } }));
   expect(await screen.findByText('Renews')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel subscription' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel subscription' }));
   expect(await screen.findByText('Ends')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Resume auto-renewal' })).toBeInTheDocument();
+  expect(notices).toMatchObject([{ tone: 'good', text: expect.stringMatching(/^Subscription cancelled\. It runs until /u) }]);
+  // The button that was pressed is gone: the next key goes on where it stood.
+  expect(screen.getByRole('group', { name: 'Plan' })).toHaveFocus();
+});
+
+it('keeps the focus where invoice details are saved', async () => {
+  const { user, network, notices } = await open();
+  network.answer(paymentCalls.setPayment, ({ body }) => ({ payment: createPayment({ company: { ...createPayment().company, ...body.company, name: 'Willow' }, revision: 2 }) }));
+  const form = within(await screen.findByRole('form', { name: 'Invoice details' }));
+  await user.clear(form.getByRole('textbox', { name: /name/iu }));
+  await user.type(form.getByRole('textbox', { name: /name/iu }), ' Willow ');
+  await user.click(form.getByRole('button', { name: 'Save invoice details' }));
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'Invoice details saved' }]));
+  expect(form.getByRole('textbox', { name: /name/iu })).toHaveValue('Willow');
+  expect(form.getByRole('button', { name: 'Save invoice details' })).toHaveFocus();
 });
 
 it('shows what is queued, and drops it on request', async () => {
@@ -92,7 +107,7 @@ it('sells power-ups only to a plan that can take them', async () => {
   const { user, network } = await open();
   network.answer(paymentCalls.previewPowerUp, () => new Problem('conflict'));
   await user.click(await screen.findByRole('button', { name: 'Add: One more board' }));
-  expect(await screen.findByRole('dialog', { name: 'Change to One more board' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Add: One more board' })).toBeInTheDocument();
 });
 
 it('does not offer power-ups to a trial', async () => {

@@ -4,8 +4,10 @@ import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useConfirm, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useSubscriptionAct } from './use-paying.ts';
+import type { SubscriptionAct } from './use-paying.ts';
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
 const Line = styled('ol')({ display: 'flex', flexDirection: 'column', gap: step * 5, margin: 0, padding: 0, listStyle: 'none' });
@@ -24,16 +26,21 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
   const { t } = useTranslation('billing');
   const { date } = useFormat();
   const confirm = useConfirm();
-  const act = useSubscriptionAct();
+  const { mutate, isPending } = useSubscriptionAct();
+  const actionsRef = useRef<HTMLDivElement>(null);
   const { plan, nextPlan } = subscription;
   if (plan === null) return <p>{t('plan.none')}</p>;
   const state = stateOf(plan, nextPlan);
   const steps = subscriptionSteps[state];
   const nameOf = ({ planName, period, type }: Plan): string => (type === 0 ? planName : t(`plan.name.${period}`, { plan: planName }));
 
+  // The button that was pressed goes away with what it did: the focus stays among those that come in its place.
+  const act = (wanted: SubscriptionAct): void => {
+    if (!isPending) mutate(wanted, { onSuccess: () => actionsRef.current?.focus() });
+  };
   const cancel = async (): Promise<void> => {
     const isWanted = await confirm({ title: t('plan.cancel.title'), question: t('plan.cancel.question', { plan: plan.planName }), consequence: t(state === 'overdue' ? 'plan.cancel.nowOver' : 'plan.cancel.consequence', { date: date(plan.expiryDate) }), confirmLabel: t('plan.cancel.act'), tone: 'danger' });
-    if (isWanted) act.mutate({ kind: 'cancel' });
+    if (isWanted) act({ kind: 'cancel' });
   };
 
   return (
@@ -57,19 +64,19 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
           </Stop>
         )}
       </Line>
-      <Actions>
+      <Actions ref={actionsRef} tabIndex={-1} role="group" aria-label={t('plan.timeline.title')}>
         {nextPlan !== null && steps.dropNext !== undefined && (
-          <Button variant="outlined" color="inherit" aria-disabled={act.isPending} onClick={() => { if (!act.isPending) act.mutate({ kind: 'renew', id: plan.id, autoSubscribe: plan.autoSubscribe, deletePlan: true }); }}>
+          <Button variant="outlined" color="inherit" aria-disabled={isPending} onClick={() => act({ kind: 'renew', id: plan.id, autoSubscribe: plan.autoSubscribe, deletePlan: true })}>
             {t('plan.dropNext')}
           </Button>
         )}
         {steps.resume !== undefined && (
-          <Button variant="outlined" color="inherit" aria-disabled={act.isPending} onClick={() => { if (!act.isPending) act.mutate({ kind: 'renew', id: plan.id, autoSubscribe: true }); }}>
+          <Button variant="outlined" color="inherit" aria-disabled={isPending} onClick={() => act({ kind: 'renew', id: plan.id, autoSubscribe: true })}>
             {t('plan.resume')}
           </Button>
         )}
         {steps.cancel !== undefined && (
-          <Button color="error" aria-disabled={act.isPending} onClick={() => { if (!act.isPending) void cancel(); }}>
+          <Button color="error" aria-disabled={isPending} onClick={() => { if (!isPending) void cancel(); }}>
             {t('plan.cancel.act')}
           </Button>
         )}

@@ -1,8 +1,10 @@
 import { events } from '@tessera/contracts/events/events';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { powerUpLabels } from '@tessera/contracts/payment/payment.schema';
 import type { Order, Payment } from '@tessera/contracts/payment/payment.schema';
 import type { Subscriptions } from '@tessera/contracts/plan/plans';
-import { toLoadable, useHost, useNotifyProblem, useSession } from '@tessera/ui/shared-modules/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { toLoadable, useFieldLabels, useFormat, useHost, useNotifyProblem, useSession } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
@@ -48,16 +50,28 @@ export function useOrder(id: string | null): Order | null {
 export type SubscriptionAct = { readonly kind: 'cancel' } | { readonly kind: 'renew'; readonly id: string; readonly autoSubscribe: boolean; readonly deletePlan?: boolean };
 
 export function useSubscriptionAct(): UseMutationResult<Subscriptions, Error, SubscriptionAct> {
-  const { api } = useHost();
+  const { t } = useTranslation('billing');
+  const { date } = useFormat();
+  const label = useFieldLabels(powerUpLabels);
+  const { api, notify } = useHost();
   const client = useQueryClient();
   const onError = useNotifyProblem();
+  const doneText = ({ plan, powerUps }: Subscriptions, act: SubscriptionAct): string => {
+    if (act.kind === 'cancel') return plan === null || plan.isExpired ? t('plan.done.over') : t('plan.done.cancelled', { date: date(plan.expiryDate) });
+    const product = powerUps.find(({ id }) => id === act.id)?.product;
+    if (product !== undefined) return t(act.autoSubscribe ? 'powerUp.done.renews' : 'powerUp.done.ends', { name: label(product) });
+    return t(act.deletePlan === true ? 'plan.done.kept' : 'plan.done.resumed');
+  };
   return useMutation({
     mutationFn: async (act: SubscriptionAct) => {
       if (act.kind === 'cancel') return (await api.call(paymentCalls.stopSubscription)).subscription;
       const { id, autoSubscribe, deletePlan } = act;
       return (await api.call(paymentCalls.setAutoSubscribe, { body: { plan: { id, autoSubscribe }, ...(deletePlan === undefined ? {} : { deletePlan }) } })).subscription;
     },
-    onSuccess: (subscription) => client.setQueryData(billingKeys.subscription, subscription),
+    onSuccess: (subscription, act) => {
+      client.setQueryData(billingKeys.subscription, subscription);
+      notify({ tone: 'good', text: doneText(subscription, act) });
+    },
     onError,
   });
 }

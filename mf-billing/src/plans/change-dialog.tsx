@@ -29,7 +29,7 @@ export function ChangeDialog({ change, onClose }: { readonly change: Change; rea
   const act = ready === null ? null : ready.outcome === 'now' ? t('change.act.now', { total: money(ready.bill.total, ready.bill.currency) }) : t(`change.act.${ready.outcome}`);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.dialog } } }}>
-      <DialogTitle id={titleId}>{t('change.title', { name })}</DialogTitle>
+      <DialogTitle id={titleId}>{t(change.kind === 'plan' ? 'change.title' : 'powerUp.addNamed', { name })}</DialogTitle>
       <DialogContent>
         <LoadState state={preview} skeleton={<ListSkeleton />}>
           {({ outcome, startDate, bill }) => (
