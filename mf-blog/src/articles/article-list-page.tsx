@@ -2,7 +2,6 @@ import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { articleStatuses } from '@tessera/contracts/article/article.schema';
 import type { ArticleRow } from '@tessera/contracts/article/article.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
-import { linkPaths } from '@tessera/contracts/link/link.paths';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, ListSkeleton, LoadState, Page, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useConfirm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
@@ -14,10 +13,8 @@ import { startIn } from './article-start.ts';
 import { ArticleTable, titleOf } from './article-table.tsx';
 import type { ArticleAct } from './article-table.tsx';
 import { NewArticleDialog } from './new-article-dialog.tsx';
+import { linkToArticle, publicAddress } from './public-address.ts';
 import { useArticleActs, useArticleListAddress, useArticles } from './use-articles.ts';
-
-/** The address under which everybody reads an article. */
-export const publicAddress = (slug: string): string => `${window.location.origin}${articlePaths.article}/${slug}`;
 
 /** A person's articles: begun, found, taken back and deleted. */
 export function ArticleListPage(): ReactNode {
@@ -47,7 +44,7 @@ export function ArticleListPage(): ReactNode {
       const isCopied = await navigator.clipboard.writeText(publicAddress(slug)).then(() => true, () => false);
       notify(isCopied ? { tone: 'good', text: t('link.copy.done') } : { tone: 'bad', text: t('link.copy.failed', { address: publicAddress(slug) }) });
     },
-    link: (row) => navigate(linkPaths.newLink({ target: publicAddress(row.slug), title: titleOf(row, i18n.language), campaign: row.slug })),
+    link: (row) => navigate(linkToArticle(row.slug, titleOf(row, i18n.language))),
     unpublish: async (row) => {
       await acts.unpublish(row);
       notify({ tone: 'good', text: t('article.unpublish.done') });

@@ -5,7 +5,7 @@ import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema
 import type { Article } from '@tessera/contracts/article/article.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
 
 const article = createArticle();
@@ -67,8 +67,8 @@ it('shows both versions after a conflict, and goes on with the one that is chose
   expect(await screen.findByText('Saved')).toBeInTheDocument();
 });
 
-it('publishes all that is written, once it is saved', async () => {
-  const { user, network, notices } = await open();
+it('publishes all that is written, once it is saved, and offers a short link to it', async () => {
+  const { user, network, notices, visited } = await open();
   network.answer(articleCalls.publishArticle, () => ({ article: createArticle({ status: 'published', publishedTime: '2026-11-22T08:00:00.000Z', revision: 2 }) }));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -76,6 +76,25 @@ it('publishes all that is written, once it is saved', async () => {
   await user.click(dialog.getByRole('button', { name: 'Publish now' }));
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['The article is published.']));
   expect(network.sent(articleCalls.publishArticle).map(({ body }) => body)).toEqual([{ id: article.id, revision: 1 }]);
+  notices[0]?.action?.run();
+  expect(visited).toEqual([expect.stringContaining(encodeURIComponent(`/article/${article.slug}`))]);
+});
+
+it('says at its field what a time to come lacks', async () => {
+  const { user, network } = await open();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Publish later' }));
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(await dialog.findByText('Day can not be empty!')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Day')).toHaveFocus();
+  fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2026-12-24' } });
+  await user.clear(dialog.getByLabelText('Time'));
+  await user.type(dialog.getByLabelText('Time'), '9am');
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(dialog.getByLabelText('Time')).toBeInvalid();
+  expect(dialog.getByLabelText('Time')).toHaveFocus();
+  expect(network.sent(articleCalls.publishArticle)).toEqual([]);
 });
 
 it('takes a picture as its cover with words for those who do not see it, and lets it go', async () => {

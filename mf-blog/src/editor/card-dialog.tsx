@@ -37,6 +37,8 @@ export function CardDialog({ onCard, onDone, onClose }: CardDialogProps): ReactN
   const folders = useQuery({ queryKey: ['folders'], queryFn: async ({ signal }) => (await api.call(folderCalls.getFolder, undefined, { signal })).folderList });
   const timeZone = session.state === 'signedIn' ? session.user.timeZone : 'UTC';
   const [days] = useState(() => recentDays(daysAtFirst, timeZone, new Date()));
+  // The first board unless another is chosen.
+  const folderOf = (id: string): string => (id === '' ? (folders.data?.[0]?.id ?? '') : id);
   const initial: CardValues = { kind: 'media', address: '', username: '', folderId: '', metric: 'interactions', table: 'influentialUsers', dateFrom: days[0] ?? '', toDate: days.at(-1) ?? '' };
   const form = useForm({
     initial,
@@ -45,18 +47,19 @@ export function CardDialog({ onCard, onDone, onClose }: CardDialogProps): ReactN
       dateFrom: t('editor.card.dateFrom'), toDate: t('editor.card.toDate'),
     },
     schema: cardQuestionSchema,
-    toBody: toQuestion,
+    toBody: (values: CardValues) => toQuestion({ ...values, folderId: folderOf(values.folderId) }),
     send: async (question) => onDone(await onCard(question)),
     onSent: onClose,
   });
   const { kind } = form.values;
+  const folder = form.field('folderId');
   const isOfBoard = kind === 'chart' || kind === 'ranking';
   return (
     <FormDialog title={t('editor.block.card')} form={form} submitLabel={t('editor.card.action')} onClose={onClose}>
       <SelectField {...form.field('kind')} help={t('editor.card.help')} options={cardKinds.map((value) => ({ value, label: t(`editor.card.${value}`) }))} />
       {kind === 'media' && <TextField {...form.field('address')} type="url" help={t('editor.card.ownPost')} />}
       {kind === 'influencer' && <TextField {...form.field('username')} help={t('editor.card.ownInfluencer')} />}
-      {isOfBoard && <SelectField {...form.field('folderId')} options={(folders.data ?? []).map(({ id, settings }) => ({ value: id, label: settings.name }))} />}
+      {isOfBoard && <SelectField {...folder} value={folderOf(folder.value)} options={(folders.data ?? []).map(({ id, settings }) => ({ value: id, label: settings.name }))} />}
       {kind === 'chart' && <SelectField {...form.field('metric')} options={metrics.map((value) => ({ value, label: metricLabel(value) }))} />}
       {kind === 'ranking' && <SelectField {...form.field('table')} options={rankingTables.map((value) => ({ value, label: tableLabel(value) }))} />}
       {isOfBoard && <TextField {...form.field('dateFrom')} type="date" />}

@@ -1,7 +1,7 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, step } from '@tessera/ui/theme/tokens';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { blockNames } from './block-commands.ts';
 import type { BlockName } from './block-commands.ts';
@@ -31,13 +31,17 @@ export function SlashMenuList({ store, hidden, onChoose }: SlashMenuListProps): 
     };
     store.use({ found, run: onChoose });
   });
+  // More blocks than there is room for: the arrow keys lead to those out of sight, too.
+  const chosenRef = useRef<HTMLDivElement>(null);
+  const chosen = state?.chosen;
+  useEffect(() => chosenRef.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
   if (state === null || state.rect === null) return null;
   const entries = store.found(state.query);
   if (entries.length === 0) return null;
   return (
     <Float role="listbox" aria-label={t('editor.slash.label')} style={{ left: Math.min(state.rect.left, window.innerWidth - 220), top: Math.min(state.rect.bottom + 4, window.innerHeight - 290) }}>
       {entries.map((name, place) => (
-        <Entry key={name} role="option" aria-selected={place === state.chosen} onMouseDown={(event) => event.preventDefault()} onClick={() => state.choose(name)}>
+        <Entry key={name} ref={place === state.chosen ? chosenRef : null} role="option" aria-selected={place === state.chosen} onMouseDown={(event) => event.preventDefault()} onClick={() => state.choose(name)}>
           {t(`editor.block.${name}`)}
         </Entry>
       ))}

@@ -117,3 +117,24 @@ test('a form is sent once, however often the button is pressed', async () => {
   expect(network.sent(verifyUser).map(({ body }) => body)).toEqual([{ email: 'ann@example.com', code: '12345678' }]);
   expect(onSent).not.toHaveBeenCalled();
 });
+
+test('what belongs to none of the fields is told at the top', async () => {
+  function Lost() {
+    const form = useForm({
+      initial: { name: '' },
+      labels: { name: 'Name' },
+      schema: { safeParse: () => ({ success: false as const, error: { issues: [{ path: ['elsewhere'], message: 'too long' }] } }) },
+      send: () => Promise.resolve(),
+    });
+    return (
+      <Form form={form} aria-label="Lost">
+        <TextField {...form.field('name')} />
+        <SubmitButton isPending={form.isPending}>Save name</SubmitButton>
+      </Form>
+    );
+  }
+  const { user } = await renderWithHost(<Lost />, { fakeHost: createFakeHost() });
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please check this value.');
+  expect(screen.getByRole('alert')).toHaveFocus();
+});

@@ -1,5 +1,4 @@
-import { toProblem } from '@tessera/contracts/http/problem';
-import type { Problem } from '@tessera/contracts/http/problem';
+import { Problem, toProblem } from '@tessera/contracts/http/problem';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toFieldIssues } from './field-issues.ts';
@@ -68,7 +67,9 @@ export function useForm<Values extends FormValues, Body, Sent>(options: FormOpti
     if (isSending.current) return;
     const parsed = schema.safeParse(toBody(values));
     if (!parsed.success) {
-      fail(toFieldIssues(parsed.error.issues, values));
+      const issues = toFieldIssues(parsed.error.issues, values);
+      // What belongs to none of the fields is told all the same.
+      fail(issues, Object.keys(issues).some((name) => labelOf.has(name)) ? undefined : new Problem('invalid'));
       return;
     }
     isSending.current = true;

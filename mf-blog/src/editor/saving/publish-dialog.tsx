@@ -7,12 +7,26 @@ import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CheckboxField, FormDialog, TextField, useFieldLabels, useForm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
+import { linkToArticle } from '../../articles/public-address.ts';
 import { useArticleActs } from '../../articles/use-articles.ts';
 import { instantOf } from '@tessera/contracts/time/zone-time';
 import { problemsOf } from './article-problems.ts';
 
 type PublishValues = { readonly isLater: boolean; readonly day: string; readonly time: string };
 const initial: PublishValues = { isLater: false, day: '', time: '09:00' };
+
+const body = bodyOf(articleCalls.publishArticle);
+
+/** A time that is none is told at the field that is to be mended: the day until there is one, then the time. */
+const schema = {
+  safeParse: (value: unknown) => {
+    const parsed = body.safeParse(value);
+    if (parsed.success) return parsed;
+    const typed = typeof value === 'object' && value !== null && 'publishTime' in value ? String(value.publishTime) : '';
+    const field = /^\d{4}-/u.test(typed) ? 'time' : 'day';
+    return { success: false as const, error: { issues: parsed.error.issues.map((issue) => (issue.path[0] === 'publishTime' ? { ...issue, path: [field] } : issue)) } };
+  },
+};
 
 interface PublishDialogProps {
   readonly article: Article;
@@ -24,7 +38,7 @@ interface PublishDialogProps {
 export function PublishDialog({ article, onClose, onDone }: PublishDialogProps): ReactNode {
   const { t } = useTranslation('blog');
   const label = useFieldLabels(articleLabels);
-  const { notify } = useHost();
+  const { navigate, notify } = useHost();
   const session = useSession();
   const timeZone = session.state === 'signedIn' ? session.user.timeZone : 'UTC';
   const acts = useArticleActs();
@@ -35,12 +49,14 @@ export function PublishDialog({ article, onClose, onDone }: PublishDialogProps):
   const form = useForm({
     initial,
     labels: { isLater: t('editor.publish.later'), day: t('editor.publish.day'), time: t('editor.publish.time') },
-    schema: bodyOf(articleCalls.publishArticle),
+    schema,
     toBody: ({ isLater, day, time }: PublishValues) => ({ id: article.id, revision: article.revision, ...(isLater ? { publishTime: instantOf(day, time, timeZone) } : {}) }),
     send: ({ publishTime }) => acts.publish(article, publishTime),
     onSent: (published) => {
       onDone(published);
-      notify({ tone: 'good', text: published.publishTime === null ? t('editor.publish.done') : t('editor.publish.planned') });
+      const title = languages.map((language) => published.texts[language]?.title ?? '').find((each) => each !== '') ?? '';
+      if (published.publishTime === null) notify({ tone: 'good', text: t('editor.publish.done'), action: { label: t('article.link.action'), run: () => navigate(linkToArticle(published.slug, title)) } });
+      else notify({ tone: 'good', text: t('editor.publish.planned') });
       onClose();
     },
   });

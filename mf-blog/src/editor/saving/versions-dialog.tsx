@@ -51,6 +51,7 @@ export function VersionsDialog({ article, language, isReadOnly, onClose, onResto
   const titleId = useId();
   const { id, revision } = article;
   const present = article.texts[language];
+  const [isRestoring, setIsRestoring] = useState(false);
   const [isCompared, setIsCompared] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const versions = useQuery({ queryKey: ['versions', id, revision], queryFn: async ({ signal }) => (await api.call(articleCalls.getArticleVersions, { query: { id } }, { signal })).versionList });
@@ -61,7 +62,8 @@ export function VersionsDialog({ article, language, isReadOnly, onClose, onResto
     queryFn: async ({ signal }) => (await api.call(articleCalls.getArticleVersion, { query: { id, number: String(number) } }, { signal })).texts,
   });
   const restore = async (): Promise<void> => {
-    if (number === null) return;
+    if (number === null || isRestoring) return;
+    setIsRestoring(true);
     try {
       onRestored((await api.call(articleCalls.restoreArticle, { body: { id, revision, number } })).article);
       notify({ tone: 'good', text: t('editor.versions.restored') });
@@ -69,6 +71,8 @@ export function VersionsDialog({ article, language, isReadOnly, onClose, onResto
     } catch (error) {
       const { code, params } = toProblem(error);
       notify({ tone: 'bad', text: t(`problem:${code}`, params) });
+    } finally {
+      setIsRestoring(false);
     }
   };
   return (
@@ -108,7 +112,7 @@ export function VersionsDialog({ article, language, isReadOnly, onClose, onResto
           )}
         </LoadState>
       </DialogContent>
-      {!isReadOnly && number !== null && <DialogActions><Button variant="contained" color="primary" onClick={() => void restore()}>{t('editor.versions.restore')}</Button></DialogActions>}
+      {!isReadOnly && number !== null && <DialogActions><Button variant="contained" color="primary" aria-disabled={isRestoring} onClick={() => void restore()}>{t('editor.versions.restore')}</Button></DialogActions>}
     </Dialog>
   );
 }
