@@ -30,7 +30,9 @@ export function EmvCard({ report: { emv, hidden, recent }, choice }: { readonly 
   if (emv === null && hidden.includes('emv')) return <Card title={t('emv.title')}><Quiet>{t('hidden.text')}</Quiet></Card>;
   const settingId = emv?.settingId ?? choice.id ?? currentId;
   const named = settings.find(({ id }) => id === settingId);
-  const select = named === undefined ? null : <SettingSelect settings={settings} value={named.id} onChange={choice.choose} />;
+  // The choice is shown at once, the figures say by which setting they are.
+  const wanted = settings.find(({ id }) => id === choice.id) ?? named;
+  const select = wanted === undefined ? null : <SettingSelect settings={settings} value={wanted.id} onChange={choice.choose} />;
   if (emv === null) return <Card title={t('emv.title')}>{select}<Quiet>{t('emv.unknown')}</Quiet></Card>;
   const { currency, lines } = emv;
   const name = named === undefined ? emv.name : nameOf(named);

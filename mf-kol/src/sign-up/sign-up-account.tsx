@@ -6,10 +6,11 @@ import { paths } from '@tessera/contracts/paths';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import type { SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
-import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
+import { Alert, Button, CircularProgress, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LoadState, toLoadable, useFieldLabels, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 import { nameOf } from './name-of.ts';
@@ -58,7 +59,12 @@ function ConnectedAccounts({ encryptId, info }: SignUpAccountProps): ReactNode {
   const label = useFieldLabels(permissionLabels);
   const { show, run } = useSignUpActs(encryptId);
   const query = useQuery({ queryKey: queryKeys.connections, queryFn: ({ signal }) => api.call(connectionCalls.getBusinessAccount, undefined, { signal }) });
-  const authorize = (igId: string): Promise<boolean> => run(async () => show((await api.call(signUpCalls.authorizeInfo, { body: { encryptId, igId } })).info));
+  const [isPending, setIsPending] = useState(false);
+  const authorize = async (igId: string): Promise<void> => {
+    setIsPending(true);
+    await run(async () => show((await api.call(signUpCalls.authorizeInfo, { body: { encryptId, igId } })).info));
+    setIsPending(false);
+  };
   return (
     <LoadState state={toLoadable(query)} skeleton={<Skeleton height={80} />} empty={null}>
       {({ accountList, platformList }) => {
@@ -72,7 +78,7 @@ function ConnectedAccounts({ encryptId, info }: SignUpAccountProps): ReactNode {
             {missing.length === 0 && fitting.length === 0 && <Alert severity="warning">{nothing}</Alert>}
             {(missing.length > 0 || fitting.length === 0) && <ConnectButton encryptId={encryptId} again />}
             {fitting.map(({ igId, username }) => (
-              <div key={igId}><Button variant={missing.length > 0 ? 'outlined' : 'contained'} color={missing.length > 0 ? 'inherit' : 'primary'} onClick={() => void authorize(igId)}>{t('signUp.account.share', { username })}</Button></div>
+              <div key={igId}><Button variant={missing.length > 0 ? 'outlined' : 'contained'} color={missing.length > 0 ? 'inherit' : 'primary'} aria-disabled={isPending} startIcon={isPending ? <CircularProgress aria-hidden size={14} /> : undefined} onClick={() => { if (!isPending) void authorize(igId); }}>{t('signUp.account.share', { username })}</Button></div>
             ))}
           </>
         );

@@ -15,6 +15,9 @@ import type { FormValues } from './form-values.ts';
 const Frame = styled('fieldset')({ margin: 0, minWidth: 0, padding: step * 4, border: `1px solid ${color.hairline}`, borderRadius: radius.card, display: 'flex', flexDirection: 'column', gap: step * 3 });
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step });
 
+/** Names a button of a question. */
+export const questionButton = (id: string, what: 'up' | 'down'): string => `${id}.${what}`;
+
 interface QuestionEditorProps {
   readonly id: string;
   /** Its place from one on, and how many there are. */
@@ -37,8 +40,8 @@ export function QuestionEditor({ id, place, count, language, form, onMove, onRem
       <SelectField {...form.field(questionField(id, 'kind'))} label={label('kind')} options={signUpQuestionKinds.map((value) => ({ value, label: t(`signUps.form.kind.${value}`) }))} />
       <CheckboxField {...required} label={label('isRequired')} value={isRequiredIn(form.values, id)} onChange={(isRequired) => required.onChange(requiredText(isRequired))} />
       <Row>
-        <IconAction label={t('signUps.form.up', { place })} icon={<ArrowUp aria-hidden />} disabled={place === 1} onClick={() => onMove(-1)} />
-        <IconAction label={t('signUps.form.down', { place })} icon={<ArrowDown aria-hidden />} disabled={place === count} onClick={() => onMove(1)} />
+        <IconAction id={questionButton(id, 'up')} label={t('signUps.form.up', { place })} icon={<ArrowUp aria-hidden />} disabled={place === 1} onClick={() => onMove(-1)} />
+        <IconAction id={questionButton(id, 'down')} label={t('signUps.form.down', { place })} icon={<ArrowDown aria-hidden />} disabled={place === count} onClick={() => onMove(1)} />
         <IconAction label={t('signUps.form.remove', { place })} icon={<Trash2 aria-hidden />} onClick={onRemove} />
       </Row>
     </Frame>

@@ -11,7 +11,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Form, loadFonts, LoadState, Page, SegmentedControl, SubmitButton, TextField, toLoadable, useFieldLabels, useForm, useGuardLeave, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 import { TextLink } from '../lib/text-link.tsx';
@@ -19,7 +19,7 @@ import { useLanguage } from '../lib/use-language.ts';
 import { Column, Quiet } from '../sign-up/sign-up-parts.tsx';
 import { changeSchema, newQuestion, questionField, statementField, toChange, valuesOfForm, valuesOfQuestion } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
-import { QuestionEditor } from './question-editor.tsx';
+import { QuestionEditor, questionButton } from './question-editor.tsx';
 import { useSignUpForm } from './use-sign-ups.ts';
 
 /** Where a person writes what influencers are asked, and what is said of their data. */
@@ -78,7 +78,22 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
     setValues({ ...values, ...valuesOfQuestion(newQuestion(id)) });
     setIds([...ids, id]);
   };
-  const move = (from: number, by: -1 | 1): void => setIds(ids.with(from, ids[from + by] ?? '').with(from + by, ids[from] ?? ''));
+  // A question that moves takes its buttons out of the page and puts them in again, and one that goes takes them along: the focus follows.
+  const addId = useId();
+  const focusOn = useRef<string | null>(null);
+  useEffect(() => {
+    if (focusOn.current !== null) document.getElementById(focusOn.current)?.focus();
+    focusOn.current = null;
+  }, [ids]);
+  const move = (from: number, by: -1 | 1): void => {
+    const isAtEnd = from + by === (by === -1 ? 0 : ids.length - 1);
+    focusOn.current = questionButton(ids[from] ?? '', (by === -1) === isAtEnd ? 'down' : 'up');
+    setIds(ids.with(from, ids[from + by] ?? '').with(from + by, ids[from] ?? ''));
+  };
+  const remove = (id: string): void => {
+    focusOn.current = addId;
+    setIds(ids.filter((other) => other !== id));
+  };
   return (
     <Column>
       {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
@@ -88,9 +103,9 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
         <TextField {...form.field('name')} maxLength={signUpNameMax} help={t('signUps.form.name.help')} isDisabled={!mayChange} />
         <TextField {...form.field(statementField(language))} lines={4} maxLength={signUpStatementMax} help={t('signUps.form.statement.help')} isDisabled={!mayChange} />
         {ids.map((id, index) => (
-          <QuestionEditor key={id} id={id} place={index + 1} count={ids.length} language={language} form={form} onMove={(by) => move(index, by)} onRemove={() => setIds(ids.filter((other) => other !== id))} />
+          <QuestionEditor key={id} id={id} place={index + 1} count={ids.length} language={language} form={form} onMove={(by) => move(index, by)} onRemove={() => remove(id)} />
         ))}
-        {ids.length < signUpQuestionsMax && <div><Button startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={add}>{t('signUps.form.add')}</Button></div>}
+        {ids.length < signUpQuestionsMax && <div><Button id={addId} startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={add}>{t('signUps.form.add')}</Button></div>}
         {form.problem?.code === 'conflict' && <Quiet>{t('signUps.form.conflict')}</Quiet>}
         {mayChange && <SubmitButton isPending={form.isPending}>{t('signUps.form.action')}</SubmitButton>}
       </Form>

@@ -113,6 +113,16 @@ describe('the form', () => {
     expect(network.sent(signUpCalls.setSignUpForm)[0]?.body).toMatchObject({ form: { version: 2, name: 'Lumen Studio', questionList: [{ kind: 'line', isRequired: false, label: { en: '', ja: '好きな色は？' } }, travel] } });
   });
 
+  test('keeps the focus with a question that moves, and gives it on when one goes', async () => {
+    const { user } = await open([], { path: signUpPaths.form });
+    await user.click(await screen.findByRole('button', { name: 'Move question 1 down' }));
+    expect(screen.getByRole('button', { name: 'Move question 2 up' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Move question 1 down' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove question 1' }));
+    expect(screen.getByRole('button', { name: 'Add question' })).toHaveFocus();
+  });
+
   test('that somebody else changed is kept as it is typed, and saved on that', async () => {
     const { user, network } = await open([], { path: signUpPaths.form });
     const name = await screen.findByRole('textbox', { name: 'Name of your brand' });
