@@ -1,9 +1,9 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { color, font } from '@tessera/ui/theme/tokens';
+import { color } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 
-const Picture = styled('svg')({ width: '100%', maxWidth: 320, height: 'auto', display: 'block', '& text': { fontFamily: font.latin, fontSize: 13, fill: color.ink } });
+const Picture = styled('svg')({ width: '100%', maxWidth: 320, height: 'auto', display: 'block', '& text': { fontSize: 13, fill: color.ink } });
 
 const lines = ['first', 'second', 'third'] as const;
 const rowHeight = 40;

@@ -29,7 +29,7 @@ export function SignUpTerms({ info }: { readonly info: SignUpInfo }): ReactNode 
       {statement && (
         <>
           <Quiet>{t('signUp.terms.statement', { name })}</Quiet>
-          <Plain><LanguageText language={statement.language}>{statement.text}</LanguageText></Plain>
+          <Plain><LanguageText language={statement.language} isFlowing>{statement.text}</LanguageText></Plain>
         </>
       )}
       <Quiet>{t('signUp.terms.version', { version: consentVersionOf(form.version) })}</Quiet>

@@ -49,7 +49,7 @@ export function StoryDetails({ story, picture, facts }: StoryDetailsProps): Reac
       {isVideo && <Small>{t('story.video')}</Small>}
       {text !== '' && (
         <Caption>
-          <NameText>{text}</NameText>
+          <NameText isFlowing>{text}</NameText>
         </Caption>
       )}
       {mentions.length > 0 && <Small>{t('story.mentions', { accounts: list(mentions.map((name) => `@${name}`)) })}</Small>}

@@ -5,7 +5,7 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogHead } from '../dialog/dialog-head.tsx';
-import { color, font, size, step, width } from '../theme/tokens.ts';
+import { color, size, step, width } from '../theme/tokens.ts';
 import { getShortcuts, keyNames, subscribeShortcuts } from './shortcut-registry.ts';
 import { useShortcut } from './use-shortcut.ts';
 
@@ -16,7 +16,7 @@ const Key = styled('kbd')({
   padding: `1px ${step * 1.5}px`,
   borderRadius: step,
   border: `1px solid ${color.border}`,
-  fontFamily: font.latin,
+  fontFamily: 'inherit',
   fontSize: size.tiny,
   textAlign: 'center',
   color: color.inkSecondary,

@@ -5,7 +5,7 @@ import { controlStyles } from './control-styles.tsx';
 import { feedbackStyles } from './feedback-styles.tsx';
 import { inputStyles } from './input-styles.tsx';
 import { surfaceStyles } from './surface-styles.tsx';
-import { breakpoints, color, font, layer, line, motion, radius, size, step, weight } from './tokens.ts';
+import { breakpoints, color, layer, line, motion, radius, size, step, weight } from './tokens.ts';
 
 const intent = (main: string, hover: string, contrastText: string) => ({ main, light: main, dark: hover, contrastText });
 const text = (fontSize: number, fontWeight: number, lineHeight: number) => ({ fontSize, fontWeight, lineHeight, letterSpacing: 'normal', fontFamily: 'inherit' });
@@ -28,7 +28,8 @@ const built = createTheme({
     action: { active: color.inkSecondary, hover: color.hover, selected: color.accentSoft, disabled: color.inkDisabled, disabledBackground: color.hover, focus: color.hover },
   },
   typography: {
-    fontFamily: font.latin,
+    // Some parts name a family of their own: theirs is that of where they stand, too.
+    fontFamily: 'inherit',
     fontSize: size.body,
     htmlFontSize: 16,
     fontWeightRegular: weight.regular,

@@ -93,7 +93,7 @@ function KolDetails({ kol, postList }: KolInfo): ReactNode {
       )}
       <ReadingNotice kol={kol} />
       {kol.hidden.length > 0 && <Quiet>{t('panel.hidden', { fields: list(kol.hidden.map(fieldLabel)) })}</Quiet>}
-      {info.biography !== null && <Quiet><NameText>{info.biography}</NameText></Quiet>}
+      {info.biography !== null && <Quiet><NameText isFlowing>{info.biography}</NameText></Quiet>}
       {(facts.length > 0 || link !== null) && (
         <Stack sx={{ gap: 1 }}>
           {facts.map((fact) => <span key={fact}>{fact}</span>)}

@@ -30,7 +30,7 @@ export const StripCard = styled(Link)({
   '@media (pointer: coarse)': { height: height.touch },
 });
 /** Two lines fit into a card, in every language. */
-const closeLines = { '&, &:lang(zh), &:lang(ja)': { lineHeight: 1.35 } };
+const closeLines = { lineHeight: 1.35 };
 
 export const CardTexts = styled('span')({ minWidth: 0, flex: 1, display: 'flex', flexDirection: 'column', [fromTablet]: { flexDirection: 'row', alignItems: 'center', gap: step * 2 } });
 export const CardNameRow = styled('span')({ minWidth: 0, display: 'flex', alignItems: 'center', gap: step * 1.5 });

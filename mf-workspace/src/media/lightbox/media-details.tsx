@@ -52,7 +52,7 @@ export function MediaDetails({ media, carousel }: { readonly media: Media; reado
         <Small>{t('media.caption.none')}</Small>
       ) : (
         <Caption>
-          <NameText>{text}</NameText>
+          <NameText isFlowing>{text}</NameText>
         </Caption>
       )}
       <Actions>
