@@ -22,10 +22,7 @@ interface AuditAddress {
 
 const auditAddress = defineSearchParams<AuditAddress>({ search: anyText(''), action: { ...anyText(''), read: (text) => text.slice(0, actionMax) } });
 
-/** In one line where there is room: a phone shows who acted instead. */
-const Moment = styled('span')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { whiteSpace: 'nowrap' } }));
-const Whole = styled('span')({ overflowWrap: 'anywhere' });
-const Quiet = styled('span')({ color: color.inkSecondary, fontSize: size.small, overflowWrap: 'anywhere' });
+const Quiet = styled('div')({ color: color.inkSecondary, fontSize: size.small, overflowWrap: 'anywhere' });
 
 /** Who did what, as the services wrote it down. */
 export function AuditPage(): ReactNode {
@@ -62,12 +59,13 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }): R
   const { t } = useTranslation('billing');
   const { dateTime } = useFormat();
   const label = useFieldLabels(adminLabels);
+  const byOf = ({ by }: AuditEntry): string => by ?? t('admin.audit.system');
+  const aboutOf = ({ by, about }: AuditEntry): string | null => (about === by ? null : about);
   const columns: readonly ListColumn<AuditEntry>[] = [
-    { id: 'at', title: label('at'), cell: ({ at }) => <Moment>{dateTime(at)}</Moment> },
-    { id: 'action', title: label('action'), cell: ({ action }) => <Whole>{action}</Whole> },
-    { id: 'by', title: label('by'), cell: ({ by }) => <Whole>{by ?? t('admin.audit.system')}</Whole> },
-    { id: 'about', title: label('about'), from: 'md', cell: ({ by, about }) => <Whole>{about === null || about === by ? '–' : about}</Whole> },
-    { id: 'detail', title: label('detail'), from: 'lg', cell: (entry) => <Quiet>{detailOf(entry)}</Quiet> },
+    { id: 'at', title: label('at'), from: 'sm', isOneLine: true, cell: ({ at }) => dateTime(at), below: ({ at }) => dateTime(at) },
+    { id: 'action', title: label('action'), cell: (entry) => <>{entry.action}<Quiet>{detailOf(entry)}</Quiet></> },
+    { id: 'by', title: label('by'), from: 'sm', cell: byOf, below: byOf },
+    { id: 'about', title: label('about'), from: 1100, cell: (entry) => aboutOf(entry) ?? '–', below: aboutOf },
   ];
   return <ListTable label={t('admin.screen.audit')} columns={columns} rows={entries} isCompact />;
 }

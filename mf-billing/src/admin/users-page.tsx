@@ -13,7 +13,6 @@ import type { ReactNode } from 'react';
 import { AdminLayout, Filters, MoreButton } from './admin-layout.tsx';
 import { usePages } from './use-pages.ts';
 
-const Whole = styled('span')({ overflowWrap: 'anywhere' });
 const Quiet = styled('span')({ display: 'block', color: color.inkSecondary, fontSize: size.tiny });
 
 const typingPause = 300;
@@ -70,9 +69,9 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNo
   const { date, number } = useFormat();
   const label = useFieldLabels(adminLabels);
   const columns: readonly ListColumn<AdminUser>[] = [
-    { id: 'email', title: label('email'), cell: ({ email, isConfirmed }) => <Whole>{isConfirmed ? email : t('admin.users.unconfirmed', { email })}</Whole> },
+    { id: 'email', title: label('email'), cell: ({ email, isConfirmed }) => (isConfirmed ? email : t('admin.users.unconfirmed', { email })) },
     { id: 'type', title: label('type'), from: 'md', isOneLine: true, cell: ({ type }) => t(`admin.type.${type}`) },
-    { id: 'plan', title: label('plan'), isOneLine: true, cell: ({ plan }) => <PlanCell plan={plan} /> },
+    { id: 'plan', title: label('plan'), from: 'sm', isOneLine: true, cell: ({ plan }) => <PlanCell plan={plan} />, below: ({ plan }) => <PlanCell plan={plan} /> },
     { id: 'seen', title: label('seenTime'), from: 'lg', isOneLine: true, cell: ({ seenTime }) => (seenTime === null ? '–' : date(seenTime)) },
     { id: 'grants', title: label('grants'), from: 'xl', align: 'end', cell: ({ grants }) => number(grants) },
     { id: 'connections', title: label('connections'), from: 'xl', align: 'end', cell: ({ connections }) => number(connections) },

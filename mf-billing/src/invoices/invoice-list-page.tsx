@@ -1,16 +1,12 @@
 import type { Invoice } from '@tessera/contracts/payment/payment.schema';
 import { paths } from '@tessera/contracts/paths';
-import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, ListSkeleton, ListTable, LoadState, Page, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
-import { color, size } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { TextLink } from '../lib/text-link.tsx';
 import { useInvoiceFile, useInvoices } from './use-invoices.ts';
-
-/** Where the column of days has no room, the day stands below the number. */
-const DayBelow = styled('div')(({ theme }) => ({ color: color.inkSecondary, fontSize: size.small, [theme.breakpoints.up('sm')]: { display: 'none' } }));
 
 /** All invoices, to open and to keep. */
 export function InvoiceListPage(): ReactNode {
@@ -20,8 +16,8 @@ export function InvoiceListPage(): ReactNode {
   const invoices = useInvoices();
   const fileOf = useInvoiceFile();
   const columns: readonly ListColumn<Invoice>[] = [
-    { id: 'number', title: t('invoice.number'), isOneLine: true, cell: ({ id, number, issuedTime }) => <><TextLink to={paths.invoice(id)}>{number}</TextLink><DayBelow>{date(issuedTime)}</DayBelow></> },
-    { id: 'issued', title: t('invoice.issued'), from: 'sm', isOneLine: true, cell: ({ issuedTime }) => date(issuedTime) },
+    { id: 'number', title: t('invoice.number'), isOneLine: true, cell: ({ id, number }) => <TextLink to={paths.invoice(id)}>{number}</TextLink> },
+    { id: 'issued', title: t('invoice.issued'), from: 'sm', isOneLine: true, cell: ({ issuedTime }) => date(issuedTime), below: ({ issuedTime }) => date(issuedTime) },
     { id: 'to', title: t('invoice.to'), from: 'md', cell: ({ company, email }) => (company.name === '' ? email : company.name) },
     { id: 'total', title: t('invoice.amount'), align: 'end', isOneLine: true, cell: ({ total, currency }) => money(total, currency) },
     { id: 'file', title: t('invoice.file'), isTitleHidden: true, align: 'end', cell: ({ id, number }) => <Button href={fileOf(id)} download color="inherit" aria-label={t('invoice.fileNamed', { number })}>{t('invoice.file')}</Button> },

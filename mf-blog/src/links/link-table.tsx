@@ -11,8 +11,7 @@ import { linkState } from './link-state.ts';
 const Target = styled('div')({ maxWidth: 'min(420px, 21vw)', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Small = styled(Target)({ fontSize: 12, opacity: 0.8 });
 const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 4 });
-// Where the column of targets has no room, the title, or without one the target, stands below the short address.
-const TitleBelow = styled('div')(({ theme }) => ({ maxWidth: '46vw', marginTop: 4, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: 12, [theme.breakpoints.up('md')]: { display: 'none' } }));
+const TitleBelow = styled('div')({ maxWidth: '46vw', marginTop: 4, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 export type LinkAct = 'copy' | 'edit' | 'qr' | 'stats' | 'archive' | 'delete';
 
@@ -39,17 +38,15 @@ export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode
       : []),
     { label: t('link.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', startsGroup: true, run: () => onAct('delete', link) },
   ];
+  const stateOf = (link: Link): string => t(`link.state.${linkState(link, Date.now())}`);
   const columns: readonly ListColumn<Link>[] = [
     {
       id: 'slug',
       title: label('slug'),
       cell: (link) => (
-        <>
-          <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('link.copy.label', { slug: link.slug })} onClick={() => onAct('copy', link)}>
-            {`/s/${link.slug}`}
-          </Button>
-          <TitleBelow title={link.target}><NameText>{link.title === '' ? link.target : link.title}</NameText></TitleBelow>
-        </>
+        <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('link.copy.label', { slug: link.slug })} onClick={() => onAct('copy', link)}>
+          {`/s/${link.slug}`}
+        </Button>
       ),
     },
     {
@@ -68,8 +65,9 @@ export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode
           )}
         </>
       ),
+      below: ({ title, target }) => <TitleBelow title={target}><NameText>{title === '' ? target : title}</NameText></TitleBelow>,
     },
-    { id: 'state', title: t('link.state.title'), from: 'sm', isOneLine: true, cell: (link) => t(`link.state.${linkState(link, Date.now())}`) },
+    { id: 'state', title: t('link.state.title'), from: 'sm', isOneLine: true, cell: (link) => stateOf(link), below: (link) => (linkState(link, Date.now()) === 'live' ? null : <MarkChip>{stateOf(link)}</MarkChip>) },
     { id: 'expiresTime', title: label('expiresTime'), from: 'lg', isOneLine: true, cell: ({ expiresTime }) => (expiresTime === null ? '–' : date(new Date(Date.parse(expiresTime) - 1).toISOString())) },
     { id: 'clicks', title: label('clicks'), align: 'end', cell: ({ clicks, clicksMax }) => (clicksMax === null ? number(clicks) : `${number(clicks)} / ${number(clicksMax)}`) },
     { id: 'createdTime', title: label('createdTime'), from: 'lg', align: 'end', isOneLine: true, cell: ({ createdTime }) => date(createdTime) },

@@ -35,7 +35,7 @@ export function FolderTable({ folders, onRename, onRemove }: FolderTableProps): 
         </TextLink>
       ),
     },
-    { id: 'contents', title: label('contentCount'), align: 'end', from: 'sm', cell: (folder) => <FolderCount folder={folder} count="contentCount">{number(folder.contentCount)}</FolderCount> },
+    { id: 'contents', title: label('contentCount'), align: 'end', from: 'sm', below: ({ contentCount, mediaCount }) => `${t('content.count', { count: contentCount })} · ${t('media.count', { count: mediaCount })}`, cell: (folder) => <FolderCount folder={folder} count="contentCount">{number(folder.contentCount)}</FolderCount> },
     { id: 'media', title: label('mediaCount'), align: 'end', from: 'sm', cell: (folder) => <FolderCount folder={folder} count="mediaCount">{number(folder.mediaCount)}</FolderCount> },
     { id: 'asOf', title: label('asOf'), from: 'lg', cell: (folder) => <AsOf time={folder.asOf} /> },
     { id: 'actions', title: t('folder.column.actions'), isTitleHidden: true, align: 'end', width: 96, cell: (folder) => <FolderActions folder={folder} onRename={onRename} onRemove={onRemove} /> },

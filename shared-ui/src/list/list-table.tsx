@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ScrollCue, useHiddenEnds } from '../measure/scroll-cue.tsx';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
-import { color, height, layer, radius, step } from '../theme/tokens.ts';
+import { color, height, layer, radius, size, step } from '../theme/tokens.ts';
 
 /** A breakpoint, or where the frame beside the list takes its part a width of the window in pixels. */
 type Width = 'sm' | 'md' | 'lg' | 'xl' | number;
@@ -22,6 +22,8 @@ export interface ListColumn<Row> {
   readonly align?: 'end';
   /** Narrower screens leave the column out. */
   readonly from?: Width;
+  /** What stands then below the first cell that every screen shows under a title, so that nothing that matters is missing there. */
+  readonly below?: (row: Row) => ReactNode;
   /** The title is for screen readers only, for example over buttons. */
   readonly isTitleHidden?: boolean;
   readonly width?: number | string;
@@ -55,14 +57,18 @@ const Cell = styled(TableCell, { shouldForwardProp: (name) => name !== 'from' &&
   paddingBlock: step * 1.5,
   ...(isOneLine ? { whiteSpace: 'nowrap' } : {}),
   [theme.breakpoints.down('sm')]: { paddingInline: step * 2 },
+  // A finger meets the row's link above and below its word, too.
+  '@media (pointer: coarse)': { '& > a': { display: 'inline-block', minWidth: height.touch, paddingBlock: step * 3, marginBlock: -step * 3 } },
   ...(from ? { [theme.breakpoints.down(from)]: { display: 'none' } } : {}),
 }));
 const HeadCell = styled(Cell)({ height: 40, position: 'sticky', top: 0, zIndex: layer.sticky, whiteSpace: 'nowrap' });
+const Below = styled('div', { shouldForwardProp: (name) => name !== 'from' })<{ from: Width }>(({ theme, from }) => ({ fontSize: size.small, color: color.inkSecondary, [theme.breakpoints.up(from)]: { display: 'none' } }));
 const BoxCell = styled(TableCell)({ width: 40, paddingRight: 0 });
 
 /** A list as a table: its columns are data, its rows can be chosen and answer to keys. */
 export function ListTable<Row extends { readonly id: string }>({ label, columns, rows, selection, isCompact = false, onRowKeyDown }: ListTableProps<Row>): ReactNode {
   const [ends, follow] = useHiddenEnds();
+  const firstId = columns.find(({ from, isTitleHidden = false }) => from === undefined && !isTitleHidden)?.id;
   return (
     <ScrollCue ends={ends}>
       <Frame ref={follow}>
@@ -96,6 +102,7 @@ export function ListTable<Row extends { readonly id: string }>({ label, columns,
                 {columns.map(({ id, align, from, isOneLine = align === 'end', cell }) => (
                   <Cell key={id} from={from} isCompact={isCompact} isOneLine={isOneLine} align={align === 'end' ? 'right' : 'left'}>
                     {cell(row)}
+                    {id === firstId && <Underneath columns={columns} row={row} />}
                   </Cell>
                 ))}
               </TableRow>
@@ -105,6 +112,14 @@ export function ListTable<Row extends { readonly id: string }>({ label, columns,
       </Frame>
     </ScrollCue>
   );
+}
+
+/** What narrower screens leave out of the row, below its first cell. */
+function Underneath<Row>({ columns, row }: { readonly columns: readonly ListColumn<Row>[]; readonly row: Row }): ReactNode {
+  return columns.map(({ id, from, below }) => {
+    const shown = from === undefined ? null : (below?.(row) ?? null);
+    return shown !== null && from !== undefined && <Below key={id} from={from}>{shown}</Below>;
+  });
 }
 
 function AllBox({ selection, ids }: { readonly selection: ListSelection; readonly ids: readonly string[] }): ReactNode {
