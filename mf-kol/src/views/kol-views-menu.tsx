@@ -17,7 +17,7 @@ import { useKolViewActs, useKolViews } from './use-kol-views.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: `0 -${step * 2}px`, padding: 0, maxHeight: 320, overflowY: 'auto' });
 const Row = styled('li')({ display: 'flex', alignItems: 'center', gap: step, borderRadius: radius.control - 2, '&[data-current="true"]': { background: color.accentSoft }, '&:hover': { background: color.hover } });
-const Open = styled(Link)({ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: step * 2, minHeight: height.control, padding: `0 ${step * 2}px`, borderRadius: radius.control - 2, color: 'inherit', textDecoration: 'none', overflowWrap: 'anywhere', lineHeight: 1.4 });
+const Open = styled(Link)({ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: step * 2, minHeight: height.control, padding: `0 ${step * 2}px`, borderRadius: radius.control - 2, color: 'inherit', textDecoration: 'none', overflowWrap: 'anywhere', lineHeight: 1.4, '@media (pointer: coarse)': { minHeight: height.touch } });
 const Note = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 
 interface KolViewsMenuProps {

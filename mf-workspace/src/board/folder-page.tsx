@@ -37,6 +37,7 @@ export function FolderPage(): ReactNode {
         <AddContentHost folder={folder}>
           <Page
             title={folder?.settings.name ?? t('workspace.page.title')}
+            isName={folder !== undefined}
             lead={folder && <FolderSummary folder={folder} />}
             adornment={folders.status === 'ready' && <FolderSwitcher folders={folders.data} current={folder} />}
             actions={folder && <FolderHeaderActions folder={folder} />}

@@ -15,7 +15,7 @@ import { useDeleteView } from './use-saved-views.ts';
 import { fromViewSearch, linkedSearch, showsView } from './view-search.ts';
 
 const Row = styled('li')({ display: 'flex', alignItems: 'center', gap: step, borderRadius: radius.control - 2, '&[data-current="true"]': { background: color.accentSoft }, '&:hover': { background: color.hover } });
-const Open = styled(Link)({ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', minHeight: height.control, padding: `0 ${step * 2}px`, borderRadius: radius.control - 2, color: 'inherit', textDecoration: 'none', overflowWrap: 'anywhere', lineHeight: 1.4 });
+const Open = styled(Link)({ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', minHeight: height.control, padding: `0 ${step * 2}px`, borderRadius: radius.control - 2, color: 'inherit', textDecoration: 'none', overflowWrap: 'anywhere', lineHeight: 1.4, '@media (pointer: coarse)': { minHeight: height.touch } });
 
 interface SavedViewRowProps {
   readonly view: SavedView;

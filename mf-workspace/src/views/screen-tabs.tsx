@@ -44,6 +44,7 @@ const Tab = styled(Link)({
   '&:focus-visible': { outlineOffset: -2 },
   '&::after': { content: '""', position: 'absolute', insetInline: 0, bottom: 0, height: 2, background: color.accent, opacity: 0, transition: `opacity ${motion.fast}ms ${motion.easing}` },
   '&[aria-current]': { color: color.ink, '&::after': { opacity: 1 } },
+  '@media (pointer: coarse)': { height: height.touch },
 });
 
 /** The ways to look at a board. Each is a link of its own: it can be copied, and opened in another tab. Beside them stands what they look at. */

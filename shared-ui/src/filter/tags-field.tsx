@@ -27,9 +27,10 @@ const Box = styled('div')({
   '&:hover': { borderColor: color.borderHover },
   '&:focus-within': { borderColor: color.accent, outline: `2px solid ${color.accentSoft}`, outlineOffset: 1 },
 });
-const Tag = styled('span')({ display: 'inline-flex', alignItems: 'center', maxWidth: '100%', height: height.target, paddingLeft: step * 1.5, borderRadius: radius.control - 2, background: color.hover, fontSize: size.small, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
-const Remove = styled('button')({ display: 'grid', placeItems: 'center', width: height.target, height: height.target, padding: 0, border: 0, borderRadius: radius.control - 2, background: 'none', color: color.inkSecondary, cursor: 'pointer', '&:hover': { color: color.ink }, '&:focus-visible': { outlineOffset: -2 } });
-const Input = styled('input')({ flex: 1, minWidth: 80, height: height.target, padding: `0 ${step}px`, border: 0, background: 'none', color: 'inherit', '&:focus-visible': { outline: 'none' }, '&::placeholder': { color: color.inkSecondary, opacity: 1 } });
+const touch = '@media (pointer: coarse)';
+const Tag = styled('span')({ display: 'inline-flex', alignItems: 'center', maxWidth: '100%', height: height.target, paddingLeft: step * 1.5, borderRadius: radius.control - 2, background: color.hover, fontSize: size.small, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }, [touch]: { height: height.touch } });
+const Remove = styled('button')({ display: 'grid', flex: 'none', placeItems: 'center', width: height.target, height: height.target, padding: 0, border: 0, borderRadius: radius.control - 2, background: 'none', color: color.inkSecondary, cursor: 'pointer', '&:hover': { color: color.ink }, '&:focus-visible': { outlineOffset: -2 }, [touch]: { width: height.touch, height: height.touch } });
+const Input = styled('input')({ flex: 1, minWidth: 80, height: height.target, padding: `0 ${step}px`, border: 0, background: 'none', color: 'inherit', '&:focus-visible': { outline: 'none' }, '&::placeholder': { color: color.inkSecondary, opacity: 1 }, [touch]: { height: height.touch, fontSize: size.lead } });
 
 type TagsFieldProps = {
   label: string;

@@ -7,6 +7,8 @@ import { TitleContext } from './page-title.ts';
 type PageProps = {
   /** The page's title, its only h1. */
   title: string;
+  /** The title is a name that somebody gave, and stands whole elsewhere: a phone shows one line of it. */
+  isName?: boolean;
   /** One line under the title. */
   lead?: ReactNode;
   /** The main action and what belongs beside it. */
@@ -31,12 +33,19 @@ const Head = styled('header')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap
 const Titles = styled('div')({ flex: '1 1 160px', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 3}px` });
 const Crumbs = styled('div')({ flexBasis: '100%' });
 const TitleRow = styled('div')({ minWidth: 0, display: 'flex', alignItems: 'center', gap: step * 2, minHeight: 32 });
-const Title = styled('h1')({ fontSize: size.title, letterSpacing: '-0.01em', '&, &:lang(zh), &:lang(ja)': { lineHeight: 1.4 }, overflowWrap: 'anywhere' });
+const Title = styled('h1')(({ theme }) => ({
+  minWidth: 0,
+  fontSize: size.title,
+  letterSpacing: '-0.01em',
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.down('sm')]: { '&[data-name="true"]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+}));
 const Lead = styled('div')({ color: color.inkSecondary, fontSize: size.body, lineHeight: 1.5 });
 const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: step * 2, alignItems: 'center', [theme.breakpoints.down('sm')]: { columnGap: step } }));
 
 /** The frame of a page inside the shell: title, actions, content. The tab is named after the page where the tab is the product's. */
-export function Page({ title, lead, actions, breadcrumbs, adornment, children }: PageProps): ReactNode {
+export function Page({ title, isName = false, lead, actions, breadcrumbs, adornment, children }: PageProps): ReactNode {
   const name = useContext(TitleContext);
   useEffect(() => name(title), [name, title]);
   return (
@@ -45,7 +54,7 @@ export function Page({ title, lead, actions, breadcrumbs, adornment, children }:
         <Titles>
           {breadcrumbs !== undefined && <Crumbs>{breadcrumbs}</Crumbs>}
           <TitleRow>
-            <Title>{title}</Title>
+            <Title {...(isName ? { 'data-name': true, title } : {})}>{title}</Title>
             {adornment}
           </TitleRow>
           {lead !== undefined && <Lead>{lead}</Lead>}

@@ -16,6 +16,7 @@ const CopyButton = styled(ButtonBase)({
   color: color.inkSecondary,
   '& code': { fontFamily: font.mono, userSelect: 'all', overflowWrap: 'anywhere' },
   '&:hover': { background: color.hover, color: color.ink },
+  '@media (pointer: coarse)': { minHeight: height.touch },
 });
 
 /** The name of a request in the server's log, to be copied and quoted to support. */

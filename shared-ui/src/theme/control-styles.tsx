@@ -3,13 +3,11 @@ import { X } from 'lucide-react';
 import { color, height, motion, radius, size, step, weight } from './tokens.ts';
 
 const touch = '@media (pointer: coarse)';
-/** Grows what a finger meets, not what is seen: as far as the next button of its kind, if that stands beside it. */
-const fingerRoom = (height.touch - height.controlSmall) / 2;
-const touchArea = {
+/** As wide as a finger, so that neighbours never share what it meets; above and below only what is met grows, and lines stay close. */
+const fingerArea = {
   [touch]: {
-    '&::after': { content: '""', position: 'absolute', inset: -fingerRoom },
-    '.MuiIconButton-root + &::after': { left: -step / 2 },
-    '&:has(+ .MuiIconButton-root)::after': { right: -step / 2 },
+    minWidth: height.touch,
+    '&::after': { content: '""', position: 'absolute', inset: `calc((100% - ${height.touch}px) / 2) 0` },
   },
 };
 const still = `${motion.fast}ms ${motion.easing}`;
@@ -63,7 +61,7 @@ export const controlStyles: Components<Omit<Theme, 'components'>> = {
         '& > svg': { width: 18, height: 18 },
         [touch]: { width: height.touch, height: height.touch },
       },
-      sizeSmall: { width: height.controlSmall, height: height.controlSmall, padding: 0, '& > svg': { width: 16, height: 16 }, ...touchArea },
+      sizeSmall: { width: height.controlSmall, height: height.controlSmall, padding: 0, '& > svg': { width: 16, height: 16 }, ...fingerArea },
     },
   },
   MuiLink: {
@@ -93,6 +91,7 @@ export const controlStyles: Components<Omit<Theme, 'components'>> = {
         minHeight: height.rowComfortable,
         minWidth: 0,
         padding: 0,
+        [touch]: { minHeight: height.touch },
         fontSize: size.body,
         fontWeight: weight.medium,
         color: color.inkSecondary,

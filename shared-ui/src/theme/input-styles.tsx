@@ -5,6 +5,8 @@ import { color, height, radius, size, step, weight } from './tokens.ts';
 
 const touch = '@media (pointer: coarse)';
 
+const fingerEdge = (height.target - height.touch) / 2;
+
 function Box({ children, isFilled }: { children?: ReactNode; isFilled: boolean }): ReactNode {
   return <span className={isFilled ? 't-box t-box-filled' : 't-box'}>{children}</span>;
 }
@@ -84,6 +86,8 @@ export const inputStyles: Components<Omit<Theme, 'components'>> = {
         '& .t-box-filled': { background: color.accent, borderColor: color.accent, color: color.onAccent },
         '&.Mui-focusVisible': { outline: 'none', '& .t-box': ring },
         '&.Mui-disabled': { opacity: 0.5 },
+        // What a finger meets is larger than the box that is seen.
+        [touch]: { '& > input': { width: height.touch, height: height.touch, top: fingerEdge, left: fingerEdge } },
       },
     },
   },

@@ -29,6 +29,7 @@ const Option = styled('div')({
   cursor: 'pointer',
   '& > svg': { flex: 'none', color: color.inkSecondary },
   '&[aria-selected="true"]': { background: color.accentSoft, '& > svg': { color: color.accent } },
+  '@media (pointer: coarse)': { minHeight: height.touch },
 });
 const Searching = styled('p')({ padding: `0 ${step * 4}px ${step * 3}px`, fontSize: size.tiny, color: color.inkSecondary });
 const Nothing = styled('p')({ padding: `${step * 6}px ${step * 4}px`, color: color.inkSecondary, textAlign: 'center' });
