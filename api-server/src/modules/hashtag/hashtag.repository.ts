@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { tagPostsPerContent, tagSuggestionsMax } from '@tessera/contracts/limits';
 import type { Db } from '../../db/database.ts';
-import { mediaColumns, mediaJoins } from '../media/media-row.ts';
-import type { MediaRow } from '../media/media-row.ts';
+import type { PostKey } from '../media/media-row.ts';
 import type { DraftTerm } from './draft-terms.ts';
 
 /** Similar posts that suggestions are made from. */
@@ -14,11 +13,6 @@ interface Draft {
   readonly terms: readonly DraftTerm[];
   /** Hashtags that the draft has already, without the sign. */
   readonly tags: readonly string[];
-}
-
-interface PostKey {
-  readonly contentId: string;
-  readonly mediaId: string;
 }
 
 export interface SuggestedTag {
@@ -70,13 +64,4 @@ export async function findTags(db: Db, ownerId: string, postedFrom: Date, { term
     select (select posts from counted) as looked, (select count(*)::int from similar_post) as similar,
       coalesce((select json_agg(b order by b.match desc, b.name) from (select * from best where match > 0 order by match desc, name limit ${sql.lit(tagSuggestionsMax)}) b), '[]') as tags`.execute(db);
   return rows[0] ?? { looked: 0, similar: 0, tags: [] };
-}
-
-/** Posts of an owner by their keys. */
-export async function readPosts(db: Db, ownerId: string, keys: readonly PostKey[]): Promise<MediaRow[]> {
-  const { rows } = await sql<MediaRow>`
-    select priced.folder_id, ${mediaColumns}
-    from (select distinct * from unnest(${keys.map(({ contentId }) => contentId)}::uuid[], ${keys.map(({ mediaId }) => mediaId)}::text[]) as given (content_id, media_id)) g
-    join media m on m.owner_id = ${ownerId} and m.content_id = g.content_id and m.media_id = g.media_id ${mediaJoins}`.execute(db);
-  return rows;
 }

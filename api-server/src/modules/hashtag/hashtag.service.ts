@@ -4,21 +4,20 @@ import { instantOf } from '@tessera/contracts/time/zone-time';
 import { readCaption } from '../media/caption-facts.ts';
 import type { QueryContext } from '../media/media-query.ts';
 import { toMedia } from '../media/media.mapper.ts';
+import { readPostLists } from '../media/media-row.ts';
 import { dayIn } from '../media/usage.repository.ts';
 import { draftTerms } from './draft-terms.ts';
-import { findTags, readPosts } from './hashtag.repository.ts';
-
-const keyOf = (contentId: string, mediaId: string): string => `${contentId}.${mediaId}`;
+import { findTags } from './hashtag.repository.ts';
 
 /** Hashtags for a draft from what its writer has collected, as far back as the plan keeps. */
 export async function suggestHashtags({ db, caller, now }: QueryContext, text: string): Promise<TagSuggestions> {
   const { userId, timeZone, rights } = caller;
   const firstDay = addMonths(dayIn(timeZone, now), -rights.quotas.contentMonth);
   const { tags, ...counts } = await findTags(db, userId, new Date(instantOf(firstDay, '00:00', timeZone)), { terms: draftTerms(text), tags: readCaption(text).tags });
-  const posts = new Map((await readPosts(db, userId, tags.flatMap(({ carriers }) => carriers))).map((row) => [keyOf(row.content_id, row.media_id), toMedia(row)]));
+  const postLists = await readPostLists(db, userId, tags.map(({ carriers }) => carriers));
   return {
     ...counts,
-    suggestionList: tags.map((tag) => ({
+    suggestionList: tags.map((tag, place) => ({
       name: tag.name,
       match: tag.match,
       similarShare: tag.similar_share,
@@ -26,7 +25,7 @@ export async function suggestHashtags({ db, caller, now }: QueryContext, text: s
       posts: tag.posts,
       exposure: { sum: tag.exposure, known: tag.exposure_known },
       interactions: { sum: tag.interactions, known: tag.interactions_known },
-      postList: tag.carriers.flatMap(({ contentId, mediaId }) => posts.get(keyOf(contentId, mediaId)) ?? []),
+      postList: (postLists[place] ?? []).map(toMedia),
     })),
   };
 }

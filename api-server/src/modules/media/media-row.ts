@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
 import { defaultPricing } from '../emv/pricing.ts';
 import type { MediaTable } from '../../db/migrations/0002-media.tables.ts';
 
@@ -46,3 +47,22 @@ export const mediaJoins = sql`
   left join media_score s on s.owner_id = m.owner_id and s.content_id = m.content_id and s.media_id = m.media_id
   left join content priced on priced.owner_id = m.owner_id and priced.id = m.content_id
   left join emv_current pricing on pricing.owner_id = m.owner_id`;
+
+/** What names a post of an owner. */
+export interface PostKey {
+  readonly contentId: string;
+  readonly mediaId: string;
+}
+
+const nameOf = (contentId: string, mediaId: string): string => `${contentId}.${mediaId}`;
+
+/** The posts of an owner behind some lists of keys: for each list its posts, in its order. What is gone by now is in none. */
+export async function readPostLists(db: Db, ownerId: string, lists: readonly (readonly PostKey[])[]): Promise<readonly (readonly MediaRow[])[]> {
+  const keys = lists.flat();
+  const { rows } = await sql<MediaRow>`
+    select priced.folder_id, ${mediaColumns}
+    from (select distinct * from unnest(${keys.map(({ contentId }) => contentId)}::uuid[], ${keys.map(({ mediaId }) => mediaId)}::text[]) as given (content_id, media_id)) g
+    join media m on m.owner_id = ${ownerId} and m.content_id = g.content_id and m.media_id = g.media_id ${mediaJoins}`.execute(db);
+  const posts = new Map(rows.map((row) => [nameOf(row.content_id, row.media_id), row]));
+  return lists.map((list) => list.flatMap(({ contentId, mediaId }) => posts.get(nameOf(contentId, mediaId)) ?? []));
+}

@@ -52,6 +52,9 @@ export function beyondKnown({ order, direction, after }: Pick<Walk, 'order' | 'd
  */
 export const isOwnersMedia = sql`coalesce(m.owner_id = c.owner_id, false)`;
 
+/** The same of whoever owns a view, where all posts of its contents are added up. Single posts are found by the index of their owner. */
+export const isOfOwner = ({ ownerId, filter }: Pick<MediaQuery, 'ownerId' | 'filter'>): Fragment => (filter.posts === undefined ? sql`coalesce(m.owner_id = ${ownerId}, false)` : sql`m.owner_id = ${ownerId}`);
+
 /** The media of `page`, wide, in its order. `begin` may mark the statement. */
 export function wide(walk: Walk, page: Fragment, total: Fragment, begin: Fragment = nothing): RawBuilder<RankedRow> {
   const { mediaQuery, order, direction } = walk;

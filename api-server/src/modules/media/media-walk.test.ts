@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaSorts } from '@tessera/contracts/media/media-view.schema';
 import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
+import type { RankingTable } from '@tessera/contracts/ranking/ranking.schema';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
+import { createKolSettingRepository } from '../kol/kol-setting.repository.ts';
+import { rankedAccounts } from '../ranking/ranking-rows.ts';
 import { readFacets } from './media-facets.ts';
 import { readPage } from './media-page.ts';
 import type { MediaQuery, QueriedContent } from './media-query.ts';
@@ -64,4 +70,20 @@ test.each(mediaSorts)('among many owners, %s walks its index, on the first page 
 
 test('what a view has to choose from is walked by time', async () => {
   expect(await planOf(() => readFacets(database.db, mediaQuery))).toMatch(walks('media_by_time'));
+});
+
+async function rankingPlan(table: RankingTable): Promise<string> {
+  const setting = await createKolSettingRepository(database.db).read(ids.owner);
+  const values: EmvValues = emvPresets[0]?.values ?? unsafeCast(null);
+  return planOf(() => rankedAccounts(mediaQuery, { table, sort: 'emv', direction: 'desc' }, { setting, values }).execute(database.db));
+}
+
+test('authors are ranked by the figures that stand in the index of time, without a look at a post', async () => {
+  const plan = await rankingPlan('topEmvUsers');
+  expect(plan).toMatch(/Index Only Scan using media_by_time on media m/u);
+  expect(plan).not.toMatch(/(?:Seq|Index|Heap) Scan[^\n]* on media m/u);
+});
+
+test('accounts that captions name are looked for among the posts that name one', async () => {
+  expect(await rankingPlan('associatedUsers')).toMatch(/Scan (?:using|on) media_naming/u);
 });

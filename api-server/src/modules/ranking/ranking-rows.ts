@@ -12,6 +12,7 @@ import { figuresAddedUp, figuresFromMedia } from '../figures/figure-columns.ts';
 import type { FigureSums } from '../figures/figure-sums.ts';
 import { mediaConditions } from '../media/media-conditions.ts';
 import { idsOf } from '../media/media-page.ts';
+import { isOfOwner } from '../media/media-steps.ts';
 import type { Direction } from '../media/media-steps.ts';
 import type { MediaQuery } from '../media/media-query.ts';
 
@@ -72,7 +73,7 @@ function grouped(mediaQuery: MediaQuery, { isNamed, isOfBrands }: RowKind, value
     from (
       select ${key} as key, m.type, ${figuresFromMedia()}
       from media m ${isNamed ? sql`cross join unnest(m.mentions) named (name)` : sql``}
-      where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)})${isNamed ? sql` and m.mentions <> '{}'` : sql``}${isOfBrands && mediaQuery.brands !== null ? sql` and named.name = any(${mediaQuery.brands}::text[])` : sql``} and ${mediaConditions(mediaQuery)}
+      where ${isOfOwner(mediaQuery)} and m.content_id = any(${idsOf(mediaQuery)})${isNamed ? sql` and m.mentions <> '{}'` : sql``}${isOfBrands && mediaQuery.brands !== null ? sql` and named.name = any(${mediaQuery.brands}::text[])` : sql``} and ${mediaConditions(mediaQuery)}
       group by 1, 2
     ) of_type group by key`;
 }
@@ -136,14 +137,15 @@ export function rankedAccounts(mediaQuery: MediaQuery, wish: RankingWish, { sett
   const username = isNamed ? sql`g.key` : sql`a.username`;
   const by = sql.raw(wish.direction);
   return sql<RankedAccount>`
-    with g as materialized (${grouped(mediaQuery, { isNamed, isOfBrands }, values)})
+    with g as materialized (${grouped(mediaQuery, { isNamed, isOfBrands }, values)}),
+      collected as materialized (select distinct on (account_id) account_id, id from content where owner_id = ${ownerId} and folder_id = ${folderId} and type = 'USER' and account_id is not null order by account_id, id)
     select *, count(*) over ()::int as total, coalesce((select posts from g where key is null), 0) as without_author from (
       select g.*, ${username} as username, a.full_name, a.picture_url is not null as has_picture, a.followers as followers_now,
         case when a.followers >= ${setting.celebrity} then 'celebrity' when a.followers >= ${setting.micro} then 'micro' when a.followers >= ${setting.nano} then 'nano' end as level,
         ${username} = any(${setting.sponsoredUsers}::text[]) as is_partner,
-        (select c.id from content c where c.owner_id = ${ownerId} and c.folder_id = ${folderId} and c.type = 'USER' and c.account_id = a.account_id limit 1) as content_id,
+        collected.id as content_id,
         ${isOfBrands ? sql`coalesce(b.brand_name, a.full_name, g.key) as brand_name, b.industry, b.country, ${rowsOf(wish, ownerId)} as is_listed` : sql`null::text as brand_name, null::text as industry, null::text as country, true as is_listed`}
-      from g ${accountOf(ownerId, isNamed)}
+      from g ${accountOf(ownerId, isNamed)} left join collected on collected.account_id = a.account_id
       ${isOfBrands ? sql`left join brand b on b.owner_id = ${ownerId} and b.username = g.key` : sql``}
     ) ranked where ${isOfBrands ? sql`is_listed` : rowsOf(wish, ownerId)}
     order by ${orders[wish.sort]} ${by} nulls last, username`;

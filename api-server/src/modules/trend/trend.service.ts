@@ -3,16 +3,18 @@ import { addDays, twinOf } from '@tessera/contracts/time/ranges';
 import type { TimeRange } from '@tessera/contracts/time/ranges';
 import { trendDays } from '@tessera/contracts/trend/trend.schema';
 import type { Trends } from '@tessera/contracts/trend/trend.schema';
+import { canUseRollUps } from '../figures/analysis.ts';
 import { toFigures } from '../figures/figure-sums.ts';
 import { createFiguresRepository } from '../figures/figures.repository.ts';
 import { readMediaQuery } from '../media/media-query.ts';
 import type { QueryContext } from '../media/media-query.ts';
 import { toMedia } from '../media/media.mapper.ts';
+import { readPostLists } from '../media/media-row.ts';
 import { reachOf } from '../media/media.policy.ts';
 import { dayIn } from '../media/usage.repository.ts';
 import { brandsAsOf, learnBrands } from '../ranking/brand-directory.ts';
 import type { ReadBrands } from '../ranking/brand-directory.ts';
-import { readCarriers, readTrends } from './trend-rows.ts';
+import { readTrends } from './trend-rows.ts';
 import type { TrendWish } from './trend-rows.ts';
 
 interface NamedTrendWish extends TrendWish {
@@ -36,19 +38,19 @@ export async function describeTrends(context: QueryContext, readBrands: ReadBran
   const queryBefore = await readMediaQuery(beforehand(context), { ...view, ...before });
   if (wish.kind === 'brands') await learnBrands(db, readBrands, mediaQuery, now);
   const figures = createFiguresRepository(db);
-  const { ground, sums: [[whole] = []] } = await figures.provenanceWith(mediaQuery, [{ mediaQuery, parts: [range], isRolledUp: false, granularity: 'day', weekStart: mediaQuery.weekStart, groups: [[]], columns: ['interactions', 'interactions_known'] }]);
+  const { ground, sums: [[whole] = []] } = await figures.provenanceWith(mediaQuery, [{ mediaQuery, parts: [range], isRolledUp: canUseRollUps(mediaQuery), granularity: 'day', weekStart: mediaQuery.weekStart, groups: [[]], columns: ['interactions', 'interactions_known'] }]);
   const meanInteractions = whole === undefined || whole.interactions_known === 0 ? null : whole.interactions / whole.interactions_known;
   const rows = await readTrends(db, mediaQuery, queryBefore, wish);
-  const carriers = await readCarriers(db, mediaQuery, wish.kind, rows.map(({ name }) => name));
+  const postLists = await readPostLists(db, mediaQuery.ownerId, rows.map(({ carriers }) => carriers));
   return {
-    rowList: rows.map((row) => ({
+    rowList: rows.map((row, place) => ({
       name: row.name,
       brand: row.brand_name === null ? null : { brandName: row.brand_name, industry: row.industry, country: row.country },
       figures: toFigures(row),
       postsBefore: row.posts_before,
       score: (row.posts + 1) / (row.posts_before + 1),
       lift: meanInteractions === null || meanInteractions === 0 || row.interactions_known === 0 ? null : row.interactions / row.interactions_known / meanInteractions,
-      postList: (carriers.get(row.name) ?? []).map(toMedia),
+      postList: (postLists[place] ?? []).map(toMedia),
     })),
     total: rows[0]?.total ?? 0,
     range,
