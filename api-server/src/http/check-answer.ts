@@ -31,6 +31,28 @@ function isKnownValid(schema: AnswerSchema, answer: unknown): boolean {
   return test(answer);
 }
 
+/** What a call was asked. */
+interface Asked {
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Throws where a field that repeats what was asked says something else, which a caller of yesterday may not understand. */
+export function checkEchoes({ id, echoes }: Pick<Call, 'id' | 'echoes'>, { query, body }: Asked, answer: unknown): void {
+  if (echoes === undefined) return;
+  const asked: Readonly<Record<string, unknown>> = { ...(isObject(query) ? query : {}), ...(isObject(body) ? body : {}) };
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(look);
+    if (!isObject(value)) return;
+    for (const [name, part] of Object.entries(value)) {
+      const beside = echoes[name];
+      if (beside === undefined) look(part);
+      else if (part !== asked[name] && !beside.some((known) => known === part)) throw new AnswerError(`${id} answered a ${name} that was not asked for`);
+    }
+  };
+  look(answer);
+}
+
 /** The answer as the call's schema reads it. Keys that it does not know are stripped; in tests they are an error. */
 export function checkAnswer(call: Call, answer: unknown, { environment }: Pick<Config, 'environment'>): unknown {
   if (typeof call.response === 'string') return answer;

@@ -10,7 +10,7 @@ import { authenticateAndLimit } from './authenticate-and-limit.ts';
 import type { Api } from './api.ts';
 import type { CallAnswer, CallContext } from './call-context.ts';
 import type { Caller } from './caller.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkAnswer, checkEchoes } from './check-answer.ts';
 import { cookiesOf } from './cookies.ts';
 import { etagOf } from './etag.ts';
 import { answerOnce, storedAnswer } from './idempotency.ts';
@@ -102,11 +102,14 @@ function addRoute(api: Api, call: Call, answer: Answer): void {
   addRouteTo(api.fastify, api, call, answer);
 }
 
-const check = (api: Api, call: Call, answer: unknown): unknown => checkAnswer(call, answer, api.dependencies.config);
+function check(api: Api, call: Call, asked: Pick<CallContext<Call, null>, 'query' | 'body'>, answer: unknown): unknown {
+  checkEchoes(call, asked, answer);
+  return checkAnswer(call, answer, api.dependencies.config);
+}
 
 /** Registers a call that anybody may make; the caller may be null. */
 export function registerPublicCall<C extends Call>(api: Api, call: C, handler: Handler<C, Caller | null>): void {
-  addRoute(api, call, async (context) => check(api, call, await handler(unsafeCast(context))));
+  addRoute(api, call, async (context) => check(api, call, context, await handler(unsafeCast(context))));
 }
 
 function assertNotPublic(call: Call): void {
@@ -117,7 +120,7 @@ function assertNotPublic(call: Call): void {
 export function registerCall<C extends Call>(api: Api, call: C, handler: Handler<C, Caller>): void {
   assertNotPublic(call);
   if (call.idempotent) throw new Error(`${call.id} is idempotent: register it so`);
-  addRoute(api, call, async (context) => check(api, call, await handler(unsafeCast(context))));
+  addRoute(api, call, async (context) => check(api, call, context, await handler(unsafeCast(context))));
 }
 
 /** Registers a call whose repetition, known by its `Idempotency-Key`, gets the answer that was stored with the change. */
@@ -128,7 +131,7 @@ export function registerIdempotentCall<C extends Call, Prepared>(api: Api, call:
     const stored = await storedAnswer(context, call, request);
     if (stored !== null) return stored;
     const prepared = await handler.prepare(context);
-    return answerOnce(context, call, request, async (trx) => check(api, call, await handler.run(context, trx, prepared)));
+    return answerOnce(context, call, request, async (trx) => check(api, call, context, await handler.run(context, trx, prepared)));
   });
 }
 
@@ -152,7 +155,7 @@ export function registerUploadCall<C extends Call>(api: Api, call: C, handler: (
   if (!upload) throw new Error(`${call.id} takes no file`);
   const answer: Answer = async (context, request) => {
     try {
-      return check(api, call, await handler(unsafeCast(context), uploadIn(upload, request)));
+      return check(api, call, context, await handler(unsafeCast(context), uploadIn(upload, request)));
     } catch (error) {
       throw error instanceof FileTooLarge ? tooLarge(upload.bytesMax) : error;
     } finally {
@@ -191,7 +194,7 @@ export function registerPublicBinaryCall<C extends Call>(api: Api, call: C, hand
 /** Registers a public call that a browser asks again and again: who has the present answer already, by its `ETag`, gets 304. */
 export function registerPublicRepeatedCall<C extends Call>(api: Api, call: C, handler: Handler<C, Caller | null>): void {
   addRoute(api, call, async (context, request, reply) => {
-    const answer = check(api, call, await handler(unsafeCast(context)));
+    const answer = check(api, call, context, await handler(unsafeCast(context)));
     const etag = etagOf(JSON.stringify(answer));
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie' });
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : answer;

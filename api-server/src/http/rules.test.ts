@@ -6,7 +6,7 @@ import { userCalls } from '@tessera/contracts/user/user.calls';
 import { addUser, send } from '../testing/as-user.ts';
 import { setUpApi } from '../testing/set-up-api.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
-import { AnswerError, checkAnswer, unknownKeys } from './check-answer.ts';
+import { AnswerError, checkAnswer, checkEchoes, unknownKeys } from './check-answer.ts';
 import { describeError } from './logger-options.ts';
 import { missingCalls } from './missing-calls.ts';
 import { parseInput, parseQuery } from './parse-input.ts';
@@ -70,6 +70,17 @@ describe('an answer', () => {
     expect(() => checkAnswer(systemCalls.contract, answer, { environment: 'test' })).toThrow(new AnswerError('system.contract answered what its schema does not know: .calls[0].secret'));
     expect(checkAnswer(systemCalls.contract, answer, { environment: 'production' })).toEqual({ version: '1', calls: [{ id: 'a', method: 'GET', path: '/', digest: 'd' }] });
     expect(() => checkAnswer(systemCalls.contract, {}, { environment: 'production' })).toThrow(AnswerError);
+  });
+
+  it.each([
+    ['what was asked', { list: [{ kind: 'new' }] }, true],
+    ['what it may have beside that', { list: [{ kind: 'old' }, { kind: 'new' }] }, true],
+    ['what nobody asked for', { list: [{ kind: 'new' }, { kind: 'other' }] }, false],
+    ['nothing at all', { list: [{ kind: null }] }, false],
+  ])('that repeats the question may say there %s: %j is %j', (_, answer, isLet) => {
+    const asked = (): void => checkEchoes({ id: 'noun.verb', echoes: { kind: ['old'] } }, { query: undefined, body: { kind: 'new' } }, answer);
+    if (isLet) expect(asked).not.toThrow();
+    else expect(asked).toThrow(new AnswerError('noun.verb answered a kind that was not asked for'));
   });
 
   it('may leave optional keys undefined', () => {

@@ -14,6 +14,9 @@ export interface JobColumns {
   attempts: Generated<number>;
 }
 
+/** The same as a migration writes them. Never changed: what comes to be needed beside them is another migration. */
+export const jobColumns = sql.raw('due_at timestamptz, lease_id uuid, lease_until timestamptz, attempts integer not null default 0');
+
 export interface RowKey {
   readonly ownerId: string;
   readonly id: string;

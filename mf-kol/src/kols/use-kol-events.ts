@@ -25,7 +25,7 @@ export function useKolEvents(): void {
     const ends = [
       bus.subscribe(events.kolChanged, refresh),
       bus.subscribe(events.resourceChanged, ({ data }) => {
-        if (data.kind === 'coworkTag' || data.kind === 'kolView' || data.kind === 'kolSuggestion' || data.kind === 'kolImport') refresh();
+        if (data.kind === 'coworkTag' || data.kind === 'kolSuggestion' || data.kind === 'kolImport') refresh();
       }),
       bus.subscribe(events.streamResumed, refresh),
       bus.subscribe(events.jobProgressed, refreshPriced),

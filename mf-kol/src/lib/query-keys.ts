@@ -9,7 +9,6 @@ export const queryKeys = {
   one: (id: string, coworkTagId: string | undefined) => ['kol', 'one', id, coworkTagId],
   coworkTags: ['kol', 'cowork'],
   coworkChanges: ['kol', 'coworkChanges'],
-  views: ['kol', 'views'],
   suggestions: ['kol', 'suggestions'],
   similar: (id: string) => ['kol', 'suggestions', id],
   setting: ['kol', 'setting'],

@@ -7,3 +7,6 @@ export const toViewSearch = (address: KolAddress, display: KolDisplay): string =
 
 /** What a saved view holds, read like any other address: it may be older than what an address may say today. */
 export const fromViewSearch = (search: string): KolAddress => readKolAddress(new URLSearchParams(search));
+
+/** What the address says today of what a saved view holds; empty where that is nothing. */
+export const toHereSearch = (search: string): string => writeKolAddress(fromViewSearch(search)).toString();

@@ -46,7 +46,7 @@ export function ShareTable({ rows, mayChange, now, onAct }: ShareTableProps): Re
         <>
           <NameText>{title}</NameText>
           <Marks>
-            <MarkChip>{isKnown(kind) ? t(`share.kind.${kind}`) : kind}</MarkChip>
+            {isKnown(kind) && <MarkChip>{t(`share.kind.${kind}`)}</MarkChip>}
             {hasPassword && <MarkChip icon={<LockKeyhole aria-hidden />}>{label('password')}</MarkChip>}
             {frozenTime !== null && <MarkChip icon={<Snowflake aria-hidden />}>{t('share.frozen.mark', { date: date(frozenTime) })}</MarkChip>}
             {expiresTime !== null && Date.parse(expiresTime) <= now && <MarkChip>{t('share.ended.mark')}</MarkChip>}

@@ -27,8 +27,11 @@ export const describedCallSchema = z.object({
   path: z.string(),
   query: z.nullable(shapeSchema),
   body: z.nullable(shapeSchema),
+  /** Fields of the answer that repeat the input, with the values that they may have beside it. */
+  echoes: z.optional(z.record(z.string(), z.array(z.string()))),
   response: z.union([z.string(), shapeSchema]),
 });
+type DescribedCall = z.infer<typeof describedCallSchema>;
 export const describedEventSchema = z.object({
   topic: z.string(),
   version: z.int(),
@@ -57,7 +60,7 @@ function compareShapes(previous: Shape, next: Shape, side: 'request' | 'response
   const breaks: string[] = [];
   if (typesOf(previous) !== typesOf(next)) breaks.push(`${place}: ${typesOf(previous)} became ${typesOf(next)}`);
   const [before, after] = [valuesOf(previous), valuesOf(next)];
-  if (after && side === 'request' && before?.some((value) => !after.includes(value))) breaks.push(`${place}: accepts fewer values`);
+  if (after && side === 'request' && (before === null || before.some((value) => !after.includes(value)))) breaks.push(`${place}: accepts fewer values`);
   if (before && side === 'response' && (after === null || after.some((value) => !before.includes(value)))) breaks.push(`${place}: answers new values`);
   for (const [name, shape] of Object.entries(previous.properties ?? {})) {
     const found = next.properties?.[name];
@@ -86,6 +89,29 @@ function compareShapes(previous: Shape, next: Shape, side: 'request' | 'response
 const emptyShape: Shape = {};
 
 /**
+ * An answer as a caller of before can meet it: where a field repeats the input, it has the values that this caller can ask with, and those that it may
+ * have beside them. Whoever could ask with any text can be answered any.
+ */
+function answerTo(previous: DescribedCall, answer: Shape, echoes: NonNullable<DescribedCall['echoes']>): Shape {
+  const asked = { ...previous.query?.properties, ...previous.body?.properties };
+  const valuesIn = (name: string): readonly unknown[] | null => {
+    const [beside, field] = [echoes[name], asked[name]];
+    const said = field === undefined ? [] : field.enum ?? (field.const === undefined ? null : [field.const]);
+    return beside === undefined || said === null ? null : [...beside, ...said];
+  };
+  const within = (shape: Shape): Shape => ({
+    ...shape,
+    items: shape.items && within(shape.items),
+    anyOf: shape.anyOf?.map(within),
+    properties: shape.properties && Object.fromEntries(Object.entries(shape.properties).map(([name, part]) => {
+      const values = valuesIn(name);
+      return [name, values === null ? within(part) : { ...part, enum: values }];
+    })),
+  });
+  return within(answer);
+}
+
+/**
  * Remotes of different age meet on the bus, each as publisher and as subscriber: payloads of one version must fit in both directions,
  * and a new version must lead on from the one before.
  */
@@ -111,9 +137,10 @@ export function breakingChanges(previous: Snapshot, next: Snapshot): string[] {
     if (found.method !== call.method || found.path !== call.path) return [`${call.id}: moved to ${found.method} ${found.path}`];
     if (typeof call.response === 'string' || typeof found.response === 'string') return call.response === found.response ? [] : [`${call.id}: answers another kind`];
     return [
+      ...Object.keys(call.echoes ?? {}).filter((name) => !(name in (found.echoes ?? {}))).map((name) => `${call.id} response: ${name} repeats the input no more`),
       ...compareShapes(call.query ?? emptyShape, found.query ?? emptyShape, 'request', `${call.id} query`),
       ...compareShapes(call.body ?? emptyShape, found.body ?? emptyShape, 'request', `${call.id} body`),
-      ...compareShapes(call.response, found.response, 'response', `${call.id} response`),
+      ...compareShapes(call.response, answerTo(call, found.response, found.echoes ?? {}), 'response', `${call.id} response`),
     ];
   });
   const events = previous.events.flatMap((event) => {

@@ -28,6 +28,7 @@ export function describeCall(call: Call): { readonly [key: string]: Json } {
     query: call.query ? toJsonSchema(call.query, 'input') : null,
     ...(call.upload ? { upload: { types: [...call.upload.types], bytesMax: call.upload.bytesMax } } : {}),
     body: call.body ? toJsonSchema(call.body, 'input') : null,
+    ...(call.echoes ? { echoes: call.echoes } : {}),
     response: typeof call.response === 'string' ? call.response : toJsonSchema(call.response, 'output'),
   };
 }

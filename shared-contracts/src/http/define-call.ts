@@ -29,6 +29,11 @@ export interface Call<Query extends Schema = Schema, Body extends Schema = Schem
   readonly bodyBytesMax?: number;
   /** `binary` and `stream` answers have no schema and are reached by URL, not by the client. */
   readonly response: Response | 'binary' | 'stream';
+  /**
+   * Fields of the answer, at any depth, that repeat what the input says under the same name: whoever asks in words of yesterday is answered in those.
+   * Each with the values that it may have beside that. The server answers nothing else, so what is said here may come to take more values.
+   */
+  readonly echoes?: Readonly<Record<string, readonly string[]>>;
   /** Codes beyond those that follow from right, schemas and rate class. */
   readonly errors: readonly ProblemCode[];
   /** True when the call changes something. Such a call must come from the same origin and is refused to an expired owner unless `whenExpired` allows it. */

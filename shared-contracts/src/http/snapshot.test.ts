@@ -29,6 +29,7 @@ describe('a change of a request', () => {
     ['an optional field that becomes required breaks', z.extend(base, { size: z.int() }), ['noun.verb body.size: became required']],
     ['another type breaks', z.extend(base, { name: z.int() }), ['noun.verb body.name: string became integer']],
     ['fewer values break', z.extend(base, { kind: z.enum(['a']) }), ['noun.verb body.kind: accepts fewer values']],
+    ['some values in place of any text break', z.extend(base, { name: z.enum(['a']) }), ['noun.verb body.name: accepts fewer values']],
     ['more values are free', z.extend(base, { kind: z.enum(['a', 'b', 'c']) }), []],
   ])('%s', (_, body, breaks) => {
     expect(changed(body)).toEqual(breaks);
@@ -45,6 +46,29 @@ describe('a change of an answer', () => {
     ['more values break', z.object({ list: z.array(z.extend(base, { kind: z.enum(['a', 'b', 'c']) })) }), ['noun.verb response.list[].kind: answers new values']],
   ])('%s', (_, response, breaks) => {
     expect(changed(response)).toEqual(breaks);
+  });
+});
+
+describe('a field of an answer that repeats what was asked', () => {
+  const callOf = (kind: Schema, echoes?: Readonly<Record<string, readonly string[]>>, body: Schema = z.object({ kind })) => {
+    const { calls, ...rest } = snapshotOf(body, z.object({ list: z.array(z.object({ kind })) }));
+    return snapshotSchema.parse({ ...rest, calls: calls.map((call) => ({ ...call, ...(echoes ? { echoes } : {}) })) });
+  };
+  const before = callOf(z.enum(['a', 'b']));
+  const asksWhenItLikes = z.object({ kind: z.optional(z.string()) });
+  const newValues = ['noun.verb response.list[].kind: answers new values'];
+  test.each([
+    ['may take more values: who asks in those of before is answered in them', before, callOf(z.string(), { kind: [] }), []],
+    ['may not without saying that it repeats', before, callOf(z.string()), newValues],
+    ['may not beside what was asked', before, callOf(z.string(), { kind: ['a', 'c'] }), newValues],
+    ['may not where another field is what repeats', before, callOf(z.string(), { name: [] }), newValues],
+    ['may not where one could ask with more than was answered', callOf(z.enum(['a', 'b']), undefined, z.object({ kind: z.enum(['a', 'b', 'c']) })), callOf(z.string(), { kind: [] }), newValues],
+    ['may not where one could ask with any text', callOf(z.enum(['a', 'b']), undefined, z.object({ kind: z.string() })), callOf(z.string(), { kind: [] }), newValues],
+    ['may not stop to repeat', callOf(z.string(), { kind: [] }), callOf(z.string()), ['noun.verb response: kind repeats the input no more']],
+    ['may where nobody could ask, as long as what it has beside is of before', callOf(z.enum(['a', 'b']), undefined, z.object({})), callOf(z.string(), { kind: ['a', 'b'] }, asksWhenItLikes), []],
+    ['may not where nobody could ask and it has more beside', callOf(z.enum(['a', 'b']), undefined, z.object({})), callOf(z.string(), { kind: ['a', 'c'] }, asksWhenItLikes), newValues],
+  ])('%s', (_, previous, next, breaks) => {
+    expect(breakingChanges(previous, next)).toEqual(breaks);
   });
 });
 

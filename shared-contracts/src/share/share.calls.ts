@@ -3,6 +3,7 @@ import { defineCall } from '../http/define-call.ts';
 import { emptySchema, idSchema } from '../http/schema.ts';
 import { folderSchema } from '../folder/folder.schema.ts';
 import { embedKeySchema, embedTargetSchema, sharedEmbedSchema } from './embed.schema.ts';
+import { defineOpenCall } from './open-call.ts';
 import { newShareSchema, openErrors, pictureProofSchema, savingSchema, shareChangeSchema, sharedBoardSchema, sharedPostsSchema, sharedReportSchema, sharedMediaSchema, shareKeySchema, sharePasswordSchema, shareSchema, shareTokenSchema } from './share.schema.ts';
 
 /** `folderId` is the secret of the board's link. */
@@ -65,42 +66,9 @@ export const shareCalls = {
     rate: 'public',
     changes: false,
   }),
-  openReport: defineCall({
-    id: 'share.openReport',
-    method: 'GET',
-    path: '/share/openReport',
-    summary: 'The report of a link.',
-    right: 'public',
-    owner: 'none',
-    query: shareKeySchema,
-    response: sharedReportSchema,
-    errors: openErrors,
-    rate: 'public',
-  }),
-  openMedia: defineCall({
-    id: 'share.openMedia',
-    method: 'GET',
-    path: '/share/openMedia',
-    summary: 'The posts of a link.',
-    right: 'public',
-    owner: 'none',
-    query: shareKeySchema,
-    response: sharedPostsSchema,
-    errors: openErrors,
-    rate: 'public',
-  }),
-  openBoard: defineCall({
-    id: 'share.openBoard',
-    method: 'GET',
-    path: '/share/openBoard',
-    summary: 'The board of a link.',
-    right: 'public',
-    owner: 'none',
-    query: shareKeySchema,
-    response: sharedBoardSchema,
-    errors: openErrors,
-    rate: 'public',
-  }),
+  openReport: defineOpenCall({ id: 'share.openReport', path: '/share/openReport', summary: 'The report of a link.', response: sharedReportSchema }),
+  openMedia: defineOpenCall({ id: 'share.openMedia', path: '/share/openMedia', summary: 'The posts of a link.', response: sharedPostsSchema }),
+  openBoard: defineOpenCall({ id: 'share.openBoard', path: '/share/openBoard', summary: 'The board of a link.', response: sharedBoardSchema }),
   openEmbed: defineCall({
     id: 'share.openEmbed',
     method: 'GET',

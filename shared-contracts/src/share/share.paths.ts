@@ -13,8 +13,11 @@ export const sharedByMePath = '/home/shared';
 /** Where somebody who is signed in saves a shared board. */
 export const savePathOf = (token: string): string => `${sharedByMePath}/${encodeURIComponent(token)}`;
 
+/** Below these pages everything is a secret; below those of other kinds what has the form of one, whole or cut short. No id has it. */
+const secret = /^(\/(?:report|media|board|embed|display|lightBox|lottery|storyShare|kolShare|home\/shared)(?=\/[^/?#])|\/[A-Za-z0-9]+(?=\/(?![\da-f]{8}-(?:[\da-f]{4}-){3})[\w-]{16}))\/[^/?#]+/u;
+
 /** A path as it may be written down: without the secret of a link. */
-export const withoutSecret = (path: string): string => path.replace(/^(\/(?:report|media|board|embed|display|lightBox|lottery|storyShare|kolShare|home\/shared))\/[^/?#]+/u, '$1');
+export const withoutSecret = (path: string): string => path.replace(secret, '$1');
 
 /** The secret in the address of a public page; empty where there is none. */
 export const tokenOfPath = (path: string): string => path.split('/')[2] ?? '';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
 import { viewNameSchema, viewSearchSchema } from './saved-view.schema.ts';
-import { scopedViewSchema, scopeShape } from './scoped-view.schema.ts';
+import { scopedViewSchema, scopeShape, viewEchoes, viewScopeSchema } from './scoped-view.schema.ts';
 
 /** Views by what they are kept of. Those of folders are the same that the calls of folders tell of. */
 export const scopedViewCalls = {
@@ -15,6 +15,7 @@ export const scopedViewCalls = {
     owner: 'caller',
     body: z.object(scopeShape),
     response: z.object({ viewList: z.array(scopedViewSchema) }),
+    echoes: viewEchoes,
     errors: ['notFound'],
     changes: false,
   }),
@@ -27,6 +28,7 @@ export const scopedViewCalls = {
     owner: 'caller',
     body: z.object({ ...scopeShape, name: viewNameSchema, search: viewSearchSchema }),
     response: z.object({ view: scopedViewSchema }),
+    echoes: viewEchoes,
     errors: ['notFound', 'conflict', 'usageLimit'],
     idempotent: true,
   }),
@@ -34,11 +36,12 @@ export const scopedViewCalls = {
     id: 'view.updateView',
     method: 'POST',
     path: '/view/updateView',
-    summary: 'Renames a view, points it at another address, or makes it the one that its owner meets first, in the place of another. A stale revision, and a name that another view has, answer `conflict`.',
+    summary: 'Renames a view, points it at another address, or makes it the one that its owner meets first, in the place of another. Of a view that is not of the scope, and of one of another noun where none is named, it knows nothing. A stale revision, and a name that another view has, answer `conflict`.',
     right: 'session',
     owner: 'caller',
-    body: z.object({ id: idSchema, name: z.optional(viewNameSchema), search: z.optional(viewSearchSchema), isDefault: z.optional(z.boolean()), revision: revisionSchema }),
+    body: z.object({ id: idSchema, scope: z.optional(viewScopeSchema), name: z.optional(viewNameSchema), search: z.optional(viewSearchSchema), isDefault: z.optional(z.boolean()), revision: revisionSchema }),
     response: z.object({ view: scopedViewSchema }),
+    echoes: viewEchoes,
     errors: ['notFound', 'conflict'],
   }),
   deleteView: defineCall({

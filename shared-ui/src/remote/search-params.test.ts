@@ -1,7 +1,8 @@
 import { configureSchemas, daySchema } from '@tessera/contracts/http/schema';
 import { mediaFilterSchema } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
-import { anyText, defineSearchParams, flag, list, named, oneOf, record, textOf } from './search-params.ts';
+import * as z from '../shared-modules/schema.ts';
+import { anyText, defineSearchParams, flag, list, named, oneOf, record, searchParamsOf, textOf } from './search-params.ts';
 
 configureSchemas();
 
@@ -52,4 +53,13 @@ test.each([
 
 test('the names are those of the address', () => {
   expect(params.names).toEqual(['text', 'day', 'order', 'open', 'words', 'filter']);
+});
+
+test('a question’s own schema says what its address holds, and texts stay as they are typed', () => {
+  const asked = searchParamsOf(z.object({ search: z._default(z.string().check(z.trim(), z.maxLength(3)), ''), sort: z._default(z.enum(['name', 'time']), 'time') }));
+  expect(asked.empty).toEqual({ search: '', sort: 'time' });
+  expect(asked.read(new URLSearchParams('search=two words &sort=name'))).toEqual({ search: 'two words ', sort: 'name' });
+  expect(asked.read(new URLSearchParams('sort=colour'))).toEqual({ search: '', sort: 'time' });
+  expect(asked.write({ search: 'tea', sort: 'time' }).toString()).toBe('search=tea');
+  expect(asked.names).toEqual(['search', 'sort']);
 });

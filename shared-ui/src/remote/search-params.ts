@@ -113,3 +113,18 @@ export function defineSearchParams<Values extends object>(parts: Parts<Values>):
     names: entries.map(({ name }) => name),
   };
 }
+
+/** A part of a question, as its schema is made: with a default. */
+interface Defaulted<Value> {
+  readonly _zod: { readonly output: Value; readonly def: { readonly innerType: { readonly _zod: { readonly def: object } }; readonly defaultValue: unknown } };
+}
+
+/** What an address says of a question, by the question's own schema: each part is a text or one of some words, and has a default. Texts are taken as they are typed. */
+export function searchParamsOf<Values extends object>({ shape }: { readonly shape: { readonly [Name in keyof Values]: Defaulted<Values[Name]> } }): SearchParams<Values> {
+  const toPart = ({ _zod: { def: { innerType, defaultValue } } }: Defaulted<unknown>): SearchPart<string> => {
+    const { entries } = unsafeCast<{ readonly entries?: Readonly<Record<string, string>> }>(innerType._zod.def);
+    return entries === undefined ? anyText(String(defaultValue)) : oneOf(Object.values(entries), String(defaultValue));
+  };
+  const parts = Object.entries<Defaulted<unknown>>(unsafeCast(shape)).map(([name, schema]) => [name, toPart(schema)] as const);
+  return defineSearchParams<Values>(unsafeCast(Object.fromEntries(parts)));
+}

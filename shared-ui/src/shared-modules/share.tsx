@@ -1,5 +1,6 @@
 /* What is shared by links: the dialog that makes them, and the frame of their public pages; shared apart from the kit because only some pages need them. */
 export { shareAddress } from '../share/share-address.ts';
+export { ShareButton } from '../share/share-button.tsx';
 export { AddShareDialog, ChangeShareDialog } from '../share/share-dialog.tsx';
 export { visitorsLanguage } from '../share/share-form.ts';
 export { SharedPage } from '../share/shared-page.tsx';

@@ -18,20 +18,24 @@ const takenIds: Readonly<Record<string, string>> = {
 
 /** Why a remote of these names cannot be made beside what there is; empty when it can. */
 export async function clashesOf(names: RemoteNames): Promise<string[]> {
-  const { id, noun, path } = names;
+  const { id, noun, path, example } = names;
+  // A slice has a public page of its own.
+  const ownPaths = example === 'slice' ? [path, `${path}Share`] : [path];
   const others = await Promise.all(remoteFolders().map((folder) => descriptorOf(join(root, folder))));
   const takenId = takenIds[id];
   const call = allCalls.find((known) => known.id.startsWith(`${noun}.`) || known.path.startsWith(`/${noun}/`));
   const event = allEvents.find(({ topic }) => topic.startsWith(`${noun}.`));
-  const owner = others.find((other) => other.paths.some((entry) => entry.path.toLowerCase() === path.toLowerCase()));
   return [
     ...(takenId === undefined ? [] : [`The id "${id}" is ${takenId}.`]),
     ...ownFolders(names).filter((folder) => existsSync(join(root, folder))).map((folder) => `${folder} is there already.`),
     ...(call ? [`The noun "${noun}" has calls already: ${call.id}, ${call.method} ${call.path}.`] : []),
     ...(event ? [`The noun "${noun}" has events already: ${event.topic}.`] : []),
     ...(isNameTaken(noun) ? [`The noun "${noun}" is a name that the generated code needs for something else.`] : []),
-    ...(reservedPaths.some((reserved) => reserved === path.toLowerCase()) ? [`${path} belongs to the shell or the server.`] : []),
-    ...(owner ? [`${path} belongs to ${owner.id} already.`] : []),
+    ...ownPaths.flatMap((own) => {
+      const owner = others.find((other) => other.paths.some((entry) => entry.path.toLowerCase() === own.toLowerCase()));
+      if (reservedPaths.some((reserved) => reserved === own.toLowerCase())) return [`${own} belongs to the shell or the server.`];
+      return owner ? [`${own} belongs to ${owner.id} already.`] : [];
+    }),
     ...unacceptedContract(),
   ];
 }

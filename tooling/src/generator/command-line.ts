@@ -12,7 +12,8 @@ export const usage = `Usage: npm run new:remote -- ID [--noun NOUN] [--path /PAT
   new:remote     makes mf-ID with a page, a call on real data, an event, texts in three languages and tests. NOUN is ID,
                  PATH is /ID and TEXT is ID unless told otherwise; the Chinese and the Japanese title are the English one.
                  With --table, --form and --job, which belong together, it is a slice of its own: a table of the database,
-                 shown page by page with its search and order in the address, a form with a list in it, and a job.
+                 shown page by page with its search and order in the address, saved views and links that share it, a form
+                 with a list in it, and a job.
   remove:remote  takes it out again, with its contract and its calls' answers. --force gives up work that is not committed.`;
 
 /** The command line says something that there is not. */

@@ -46,6 +46,7 @@ describe('a new remote', () => {
     ['tally --noun table', 'The noun "table" is a name that the generated code needs'],
     ['tally --path tally', '"tally" is no path'],
     ['tally --path /Home', '/Home belongs to workspace already.'],
+    ['tally --path /story --table --form --job', '/storyShare belongs to workspace already.'],
     ['tally --path /api', '/api belongs to the shell or the server.'],
     ["tally --title It's", `"It's" is no title`],
     ['', 'The id of the remote is missing.'],

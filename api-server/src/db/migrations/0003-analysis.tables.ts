@@ -3,7 +3,6 @@ import type { BlacklistReason } from '@tessera/contracts/blacklist/blacklist.sch
 import type { Currency, EmvSetting, EmvValues, PresetName } from '@tessera/contracts/emv/emv.schema';
 import type { BadRowReason, ColumnOrder, DayOrder, Import, ImportEncoding, ImportField, ImportMapping } from '@tessera/contracts/import/import.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
-import type { ViewScope } from '@tessera/contracts/view/scoped-view.schema';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -91,7 +90,7 @@ export interface EmvCurrentTable {
 export interface SavedViewTable {
   owner_id: string;
   id: string;
-  scope: Generated<ViewScope>;
+  scope: Generated<string>;
   /** Null in a scope of which an owner has but one. */
   folder_id: string | null;
   is_default: Generated<boolean>;

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { articleVersionsMax } from '@tessera/contracts/limits';
 import type { Article, ArticleStatus, ArticleTexts } from '@tessera/contracts/article/article.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/database.ts';
 import type { ArticleEdition, ArticleTable, ArticleVersionTable } from '../../db/migrations/0065-articles.tables.ts';
 
@@ -66,9 +67,6 @@ export interface ArticleRepository {
   /** Of all articles. */
   countImages(ownerId: string): Promise<number>;
 }
-
-/** What is typed, as a part of a pattern. */
-export const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
 
 const listed = ['owner_id', 'id', 'slug', 'tags', 'published_at', 'scheduled_at', 'revision', 'edition_revision', 'hidden_reason', 'created_at', 'updated_at'] as const satisfies readonly (keyof ListedArticle)[];
 

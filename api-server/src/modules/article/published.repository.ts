@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PublicArticle } from '@tessera/contracts/article/article.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { ArticleEdition } from '../../db/migrations/0065-articles.tables.ts';
+import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/database.ts';
-import { contains } from './article.repository.ts';
 import type { ArticleRecord } from './article.repository.ts';
 
 /** An article as readers see it at a time. */

@@ -1,7 +1,6 @@
 import type { SharedDraw } from '@tessera/contracts/draw/draw.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
-import { headHtml } from '../share/share-drawing.ts';
 
 interface DrawWords {
   readonly winners: string;
@@ -15,10 +14,10 @@ const words: Readonly<Record<Language, DrawWords>> = {
   ja: { winners: '当選者', waiting: 'まだ抽選されていません', commitment: 'コミットメント' },
 };
 
-/** The title of a draw, who holds its places, and what it is bound to: as HTML without code. */
+/** Who holds the places of a draw, and what it is bound to: as HTML without code. */
 export function drawDraw(draw: SharedDraw, language: Language): string {
   const { winners, waiting, commitment } = words[language];
   const holders = new Map(draw.results.map(({ place, entry }) => [place, draw.lines[entry] ?? '']));
   const list = draw.drawnTime === null ? `<p>${escapeHtml(waiting)}</p>` : `<h2>${escapeHtml(winners)}</h2><ol>${[...holders].toSorted(([a], [b]) => a - b).map(([, line]) => `<li>${escapeHtml(line)}</li>`).join('')}</ol>`;
-  return `${headHtml(draw, language)}${list}<p>${escapeHtml(commitment)} ${draw.commitment}</p>`;
+  return `${list}<p>${escapeHtml(commitment)} ${draw.commitment}</p>`;
 }

@@ -4,18 +4,16 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
-import { registerCall, registerIdempotentCall, registerPublicCall } from '../../http/register-call.ts';
+import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createShareRepository } from '../share/share.repository.ts';
-import { openShare, partsOf } from '../share/share.service.ts';
 import { readDrawPool } from './draw-pool.ts';
 import { toDraw } from './draw.mapper.ts';
 import { createDrawRepository } from './draw.repository.ts';
 import type { DrawRow } from './draw.repository.ts';
 import { commitDraw, redrawPlace, revealDraw } from './draw.service.ts';
 import { drawShareKind } from './draw.share.ts';
-import { presentDraw } from './present-draw.ts';
 
 export function drawRoutes(api: Api): void {
   const { config, encryptionKey } = api.dependencies;
@@ -67,9 +65,4 @@ export function drawRoutes(api: Api): void {
       await audit(db, context, { action: 'draw.redrawn', target: body.drawId, detail: { place: body.place } });
       return answerWith(db, caller.userId, row);
     }));
-
-  registerPublicCall(api, drawCalls.openDraw, async (context) => {
-    const parts = partsOf(context, encryptionKey);
-    return presentDraw(parts, await openShare(parts, context.query, drawShareKind.kind));
-  });
 }

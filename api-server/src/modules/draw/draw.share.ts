@@ -2,8 +2,13 @@ import * as z from 'zod/mini';
 import { idSchema } from '@tessera/contracts/http/schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { folderIdSchema } from '@tessera/contracts/media/media-view.schema';
+import { drawCalls } from '@tessera/contracts/draw/draw.calls';
+import type { SharedDraw } from '@tessera/contracts/draw/draw.schema';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import type { ShareKind } from '../share/share-kind.ts';
+import { headOf } from '../share/share.service.ts';
+import { drawDraw } from './draw-drawing.ts';
+import { toSharedDraw } from './draw.mapper.ts';
 import { createDrawRepository } from './draw.repository.ts';
 import type { DrawRow } from './draw.repository.ts';
 
@@ -11,7 +16,7 @@ const drawTargetSchema = z.object({ folderId: folderIdSchema, drawId: idSchema }
 export type DrawTarget = z.infer<typeof drawTargetSchema>;
 
 /** The page of a draw. It shows what the draw is bound to, whether its link is frozen or not. */
-export const drawShareKind: ShareKind<DrawTarget, Pick<DrawRow, 'commitment'>> = {
+export const drawShareKind: ShareKind<DrawTarget, Pick<DrawRow, 'commitment'>, SharedDraw> = {
   kind: 'draw',
   path: sharePaths.draw,
   targetSchema: drawTargetSchema,
@@ -25,5 +30,13 @@ export const drawShareKind: ShareKind<DrawTarget, Pick<DrawRow, 'commitment'>> =
   read: async ({ db, caller }, { drawId }) => {
     const { commitment } = await createDrawRepository(db).findWhole(caller.userId, drawId);
     return { commitment };
+  },
+  shown: {
+    call: drawCalls.openDraw,
+    answer: async ({ db }, opened) => {
+      const { drawId } = drawTargetSchema.parse(opened.row.target);
+      return toSharedDraw(await createDrawRepository(db).findWhole(opened.row.owner_id, drawId), headOf(opened, null));
+    },
+    draw: drawDraw,
   },
 };

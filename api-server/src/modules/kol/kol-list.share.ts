@@ -1,3 +1,4 @@
+import { kolShareCalls } from '@tessera/contracts/kol/kol-share.calls';
 import type { KolShareTarget, SharedKolList } from '@tessera/contracts/kol/kol-share.schema';
 import { kolShareTargetSchema } from '@tessera/contracts/kol/kol-share.schema';
 import { Problem } from '@tessera/contracts/http/problem';
@@ -5,6 +6,7 @@ import { sharedKolsMax } from '@tessera/contracts/limits';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import type { Db } from '../../db/database.ts';
 import { readGrant } from '../cowork/cowork.policy.ts';
+import { drawNames } from '../share/share-drawing.ts';
 import type { OwnerContext, ShareKind } from '../share/share-kind.ts';
 import { groundOf, readMeasures } from './kol-measures.ts';
 import { toKol } from './kol.mapper.ts';
@@ -13,12 +15,9 @@ import { createKolRepository } from './kol.repository.ts';
 import { ownScope, publicScope } from './kol-scope.ts';
 import type { KolScope } from './kol-scope.ts';
 import { createKolSettingRepository } from './kol-setting.repository.ts';
+import { presentKolList } from './present-kol-list.ts';
+import type { KolListContent } from './present-kol-list.ts';
 import { toSharedKol } from './shared-kol.ts';
-
-export interface KolListContent extends Pick<SharedKolList, 'columns' | 'currency' | 'kolList' | 'total'> {
-  /** When the oldest of its figures were read. */
-  readonly oldestAsOf: string | null;
-}
 
 /** Throws `notFound` for a co-working tag that is not the owner's: what a colleague shares is not passed on. */
 async function scopeOf(db: Db, ownerId: string, { coworkTagId, ids }: Pick<KolShareTarget, 'coworkTagId' | 'ids'>): Promise<KolScope> {
@@ -30,12 +29,11 @@ async function scopeOf(db: Db, ownerId: string, { coworkTagId, ids }: Pick<KolSh
 }
 
 /** A list of influencers as strangers may see it, with the columns that its owner chose. */
-export const kolListShareKind: ShareKind<KolShareTarget, KolListContent> = {
+export const kolListShareKind: ShareKind<KolShareTarget, KolListContent, SharedKolList> = {
   kind: 'kolList',
   path: sharePaths.kolList,
   targetSchema: kolShareTargetSchema,
   rights: ['shareReport'],
-  folderOf: () => null,
   assertTarget: async ({ db, caller: { userId } }: OwnerContext, target) => {
     await scopeOf(db, userId, target);
     const { ids = [] } = target;
@@ -50,4 +48,5 @@ export const kolListShareKind: ShareKind<KolShareTarget, KolListContent> = {
     const [oldest] = rows.flatMap(({ as_of: asOf }) => (asOf === null ? [] : [asOf.toISOString()])).toSorted();
     return { columns, currency: measures.pricing.setting.currency, kolList: rows.map((row) => toSharedKol(toKol(row, measures), columns)), total, oldestAsOf: oldest ?? null };
   },
+  shown: { call: kolShareCalls.openKolShare, answer: presentKolList, draw: ({ kolList }) => drawNames(kolList.map(({ username }) => username)) },
 };

@@ -3,19 +3,16 @@ import type { PrivacyField } from '@tessera/contracts/creator/privacy';
 import { instantSchema } from '@tessera/contracts/http/schema';
 import { sharedKolListSchema } from '@tessera/contracts/kol/kol-share.schema';
 import type { SharedKolList } from '@tessera/contracts/kol/kol-share.schema';
-import type { Language } from '@tessera/contracts/i18n/languages';
-import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
-import { headHtml } from '../share/share-drawing.ts';
-import { headOf, readShare } from '../share/share.service.ts';
-import type { OpenedShare, ShareParts } from '../share/share.service.ts';
-import { kolListShareKind } from './kol-list.share.ts';
+import type { OpenedShare, ReadShared, ShareParts } from '../share/share-kind.ts';
+import { headOf } from '../share/share.service.ts';
 import { publicScope } from './kol-scope.ts';
 import { withoutHidden } from './shared-kol.ts';
 import { visibleKol } from './visible-kol.ts';
 
-const contentSchema = z.object({ ...z.pick(sharedKolListSchema, { columns: true, currency: true, kolList: true, total: true }).shape, oldestAsOf: z.nullable(instantSchema) });
+const contentSchema = z.object({ ...z.pick(sharedKolListSchema, { columns: true, currency: true, kolList: true, total: true }).shape, /** When the oldest of its figures were read. */ oldestAsOf: z.nullable(instantSchema) });
+export type KolListContent = z.infer<typeof contentSchema>;
 
 /** Those that the owner still manages, with what each keeps from the public now. */
 async function readPrivacy(db: Db, ownerId: string, usernames: readonly string[]): Promise<ReadonlyMap<string, readonly PrivacyField[]>> {
@@ -25,8 +22,8 @@ async function readPrivacy(db: Db, ownerId: string, usernames: readonly string[]
 }
 
 /** The influencers of a link that is open. What was hidden or deleted since is missing, in a frozen list too. */
-export async function presentKolList(parts: ShareParts, opened: OpenedShare): Promise<SharedKolList> {
-  const { oldestAsOf, ...content } = await readShare(parts, opened, kolListShareKind, (frozen) => contentSchema.parse(frozen));
+export async function presentKolList(parts: ShareParts, opened: OpenedShare, read: ReadShared<KolListContent>): Promise<SharedKolList> {
+  const { oldestAsOf, ...content } = await read((frozen) => contentSchema.parse(frozen));
   const privacy = await readPrivacy(parts.db, opened.row.owner_id, content.kolList.map(({ username }) => username));
   const kolList = content.kolList.flatMap((kol) => {
     const hidden = privacy.get(kol.username);
@@ -34,9 +31,3 @@ export async function presentKolList(parts: ShareParts, opened: OpenedShare): Pr
   });
   return { ...headOf(opened, oldestAsOf), ...content, kolList, total: content.total - (content.kolList.length - kolList.length) };
 }
-
-const namesDrawn = 12;
-
-/** The title of a list and its first names, as HTML without code. */
-export const drawKolList = (list: SharedKolList, language: Language): string =>
-  `${headHtml(list, language)}<ul>${list.kolList.slice(0, namesDrawn).map(({ username }) => `<li>${escapeHtml(username)}</li>`).join('')}</ul>`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/database.ts';
 import type { LinkTable } from '../../db/migrations/0025-links.tables.ts';
 
@@ -35,9 +36,6 @@ export interface LinkRepository {
   change(ownerId: string, id: string, revision: number, change: Partial<LinkSettings> & { readonly archivedAt?: Date | null }): Promise<LinkRow | null>;
   delete(ownerId: string, id: string): Promise<boolean>;
 }
-
-/** What is typed, as a part of a pattern. */
-const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
 
 const columnsOf = ({ target, title, tags, expiresAt, fallback, clicksMax, passwordHash, archivedAt }: Partial<LinkSettings> & { readonly archivedAt?: Date | null | undefined }) => ({
   ...(target === undefined ? {} : { target }),

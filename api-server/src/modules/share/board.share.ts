@@ -1,6 +1,7 @@
 import { pageSize } from '@tessera/contracts/limits';
 import { boardTargetSchema } from '@tessera/contracts/share/share.schema';
 import type { BoardTarget, SharedBoard } from '@tessera/contracts/share/share.schema';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import { Problem } from '@tessera/contracts/http/problem';
 import { createContentRepository } from '../content/content.repository.ts';
@@ -10,10 +11,11 @@ import { createFolderRepository } from '../folder/folder.repository.ts';
 import type { FolderRow } from '../folder/folder.repository.ts';
 import { createMediaRepository } from '../media/media.repository.ts';
 import { readMediaQuery } from '../media/media-query.ts';
+import { presentBoard } from './present-share.ts';
+import type { BoardContent } from './present-share.ts';
+import { drawPosts } from './share-drawing.ts';
 import type { OwnerContext, ShareKind } from './share-kind.ts';
 import { toSharedMedia } from './shared-media.ts';
-
-export type BoardContent = Pick<SharedBoard, 'name' | 'contentList' | 'filter' | 'mediaList' | 'total' | 'emvSetting'>;
 
 async function findFolder({ db, caller: { userId } }: OwnerContext, { folderId }: BoardTarget): Promise<FolderRow> {
   const folder = await createFolderRepository(db).find(userId, folderId);
@@ -25,7 +27,7 @@ async function findFolder({ db, caller: { userId } }: OwnerContext, { folderId }
 export const toSharedContent = ({ type, value, title, full_name: fullName, media_count: mediaCount }: ContentRow): SharedBoard['contentList'][number] => ({ type, value, fullName: title ?? fullName, mediaCount });
 
 /** A whole board: what it collects, its filter, and its newest posts. */
-export const boardShareKind: ShareKind<BoardTarget, BoardContent> = {
+export const boardShareKind: ShareKind<BoardTarget, BoardContent, SharedBoard> = {
   kind: 'board',
   path: sharePaths.board,
   targetSchema: boardTargetSchema,
@@ -46,4 +48,5 @@ export const boardShareKind: ShareKind<BoardTarget, BoardContent> = {
       total: rows[0]?.total ?? 0,
     };
   },
+  shown: { call: shareCalls.openBoard, answer: presentBoard, draw: drawPosts },
 };

@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import { Problem } from '@tessera/contracts/http/problem';
 import { mediaTargetSchema } from '@tessera/contracts/share/share.schema';
 import type { MediaTarget, SharedPosts } from '@tessera/contracts/share/share.schema';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import { createFiguresRepository } from '../figures/figures.repository.ts';
 import { readMediaQuery } from '../media/media-query.ts';
 import { mediaColumns, mediaJoins } from '../media/media-row.ts';
 import type { MediaRow } from '../media/media-row.ts';
+import { presentPosts } from './present-share.ts';
+import type { PostsContent } from './present-share.ts';
+import { drawPosts } from './share-drawing.ts';
 import type { OwnerContext, ShareKind } from './share-kind.ts';
 import { toSharedMedia } from './shared-media.ts';
-
-export type PostsContent = Pick<SharedPosts, 'mediaList' | 'emvSetting'>;
 
 /** The posts of a selection in its order; what was blocked or deleted since is not among them. */
 async function readPosts({ db, caller: { userId: ownerId } }: OwnerContext, { folderId, posts }: MediaTarget): Promise<readonly MediaRow[]> {
@@ -24,7 +26,7 @@ async function readPosts({ db, caller: { userId: ownerId } }: OwnerContext, { fo
 }
 
 /** One post, or a selection of a board. */
-export const mediaShareKind: ShareKind<MediaTarget, PostsContent> = {
+export const mediaShareKind: ShareKind<MediaTarget, PostsContent, SharedPosts> = {
   kind: 'media',
   path: sharePaths.media,
   targetSchema: mediaTargetSchema,
@@ -39,4 +41,5 @@ export const mediaShareKind: ShareKind<MediaTarget, PostsContent> = {
     const { ground: { emvSetting } } = await createFiguresRepository(context.db).provenanceWith(query, []);
     return { mediaList: (await readPosts(context, target)).map(toSharedMedia), emvSetting };
   },
+  shown: { call: shareCalls.openMedia, answer: presentPosts, draw: drawPosts },
 };

@@ -6,22 +6,22 @@ import * as z from 'zod/mini';
 import { embedRights, sharedEmbedSchema } from '@tessera/contracts/share/embed.schema';
 import type { EmbedView, SharedEmbed } from '@tessera/contracts/share/embed.schema';
 import type { ShareKey } from '@tessera/contracts/share/share.schema';
-import { boardShareKind } from './board.share.ts';
 import { embedShareKind } from './embed.share.ts';
-import { mediaShareKind } from './media.share.ts';
-import { reportShareKind } from './report.share.ts';
 import { headOf, openShare, readShare, stillShown, withPictures } from './share.service.ts';
-import type { OpenedShare, ShareParts } from './share.service.ts';
+import type { OpenedShare, ReadShared, ShareParts } from './share-kind.ts';
 
 const reportContentSchema = z.pick(sharedReportSchema, { summary: true, topLists: true, contents: true });
 const postsContentSchema = z.pick(sharedPostsSchema, { mediaList: true, emvSetting: true });
-
 const boardContentSchema = z.pick(sharedBoardSchema, { name: true, contentList: true, filter: true, mediaList: true, total: true, emvSetting: true });
 const embedContentSchema = z.pick(sharedEmbedSchema, { settings: true, mediaList: true });
 
+export type ReportContent = z.infer<typeof reportContentSchema>;
+export type PostsContent = z.infer<typeof postsContentSchema>;
+export type BoardContent = z.infer<typeof boardContentSchema>;
+
 /** The report of a link that is open. */
-export async function presentReport(parts: ShareParts, opened: OpenedShare): Promise<SharedReport> {
-  const content = await readShare(parts, opened, reportShareKind, (frozen) => reportContentSchema.parse(frozen));
+export async function presentReport(parts: ShareParts, opened: OpenedShare, read: ReadShared<ReportContent>): Promise<SharedReport> {
+  const content = await read((frozen) => reportContentSchema.parse(frozen));
   const shown = await stillShown(parts.db, opened, Object.values(content.topLists).flat());
   const topLists: Record<Ranking, SharedMedia[]> = unsafeCast(
     Object.fromEntries(Object.entries(content.topLists).map(([ranking, list]) => [ranking, withPictures(parts.encryptionKey, opened, list.filter(({ key }) => shown.has(key)))])),
@@ -30,8 +30,8 @@ export async function presentReport(parts: ShareParts, opened: OpenedShare): Pro
 }
 
 /** The posts of a link that is open. */
-export async function presentPosts(parts: ShareParts, opened: OpenedShare): Promise<SharedPosts> {
-  const { mediaList, emvSetting } = await readShare(parts, opened, mediaShareKind, (frozen) => postsContentSchema.parse(frozen));
+export async function presentPosts(parts: ShareParts, opened: OpenedShare, read: ReadShared<PostsContent>): Promise<SharedPosts> {
+  const { mediaList, emvSetting } = await read((frozen) => postsContentSchema.parse(frozen));
   const shown = await stillShown(parts.db, opened, mediaList);
   const list = mediaList.filter(({ key }) => shown.has(key));
   const [asOf = null] = list.map((post) => post.asOf).toSorted();
@@ -39,8 +39,8 @@ export async function presentPosts(parts: ShareParts, opened: OpenedShare): Prom
 }
 
 /** The board of a link that is open. */
-export async function presentBoard(parts: ShareParts, opened: OpenedShare): Promise<SharedBoard> {
-  const content = await readShare(parts, opened, boardShareKind, (frozen) => boardContentSchema.parse(frozen));
+export async function presentBoard(parts: ShareParts, opened: OpenedShare, read: ReadShared<BoardContent>): Promise<SharedBoard> {
+  const content = await read((frozen) => boardContentSchema.parse(frozen));
   const shown = await stillShown(parts.db, opened, content.mediaList);
   const list = content.mediaList.filter(({ key }) => shown.has(key));
   const [asOf = null] = list.map((post) => post.asOf).toSorted();

@@ -3,19 +3,21 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
 import { reportTargetSchema } from '@tessera/contracts/share/share.schema';
 import type { ReportTarget, SharedMedia, SharedReport } from '@tessera/contracts/share/share.schema';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import { toContent } from '../content/content.mapper.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { describeSummary } from '../figures/summary.service.ts';
 import { createMediaRepository } from '../media/media.repository.ts';
 import { readMediaQuery } from '../media/media-query.ts';
+import { presentReport } from './present-share.ts';
+import type { ReportContent } from './present-share.ts';
+import { drawReport } from './share-drawing.ts';
 import type { ShareKind } from './share-kind.ts';
 import { toSharedMedia } from './shared-media.ts';
 
-export type ReportContent = Pick<SharedReport, 'summary' | 'topLists' | 'contents'>;
-
 /** A report: the figures of a view, their course, and its top lists. */
-export const reportShareKind: ShareKind<ReportTarget, ReportContent> = {
+export const reportShareKind: ShareKind<ReportTarget, ReportContent, SharedReport> = {
   kind: 'report',
   path: sharePaths.report,
   targetSchema: reportTargetSchema,
@@ -29,4 +31,5 @@ export const reportShareKind: ShareKind<ReportTarget, ReportContent> = {
     const topLists: Record<Ranking, SharedMedia[]> = unsafeCast(Object.fromEntries(Object.entries(lists).map(([ranking, rows]) => [ranking, rows.map(toSharedMedia)])));
     return { summary, topLists, contents: contents.map((content) => ({ name: titleOf(content), source: content.source, importedCount: content.importedCount })) };
   },
+  shown: { call: shareCalls.openReport, answer: presentReport, draw: drawReport },
 };

@@ -60,12 +60,17 @@ const postHtml = ({ image, username }: SharedMedia): string => (image === null ?
 const postsShown = 12;
 const postsHtml = (posts: readonly SharedMedia[]): string => `<ul class="posts">${posts.slice(0, postsShown).map(postHtml).join('')}</ul>`;
 
-/** A report's title, figures and first pictures. */
+/** A report's figures and first pictures. */
 export function drawReport(report: SharedReport, language: Language): string {
   const { current, ground } = report.summary;
   const tiles = metrics.map((metric) => `<li><span>${escapeHtml(metricLabels[metric][language])}</span><b>${escapeHtml(valueOf(current, metric, ground.emvSetting.currency, language))}</b></li>`);
-  return `${headHtml(report, language)}<ul class="figures">${tiles.join('')}</ul>${postsHtml(report.topLists.INTERACTIONS)}`;
+  return `<ul class="figures">${tiles.join('')}</ul>${postsHtml(report.topLists.INTERACTIONS)}`;
 }
 
-/** The title and the pictures of a selection. */
-export const drawPosts = (posts: SharedHead & Pick<SharedPosts, 'mediaList'>, language: Language): string => `${headHtml(posts, language)}${postsHtml(posts.mediaList)}`;
+/** The first pictures of a selection. */
+export const drawPosts = ({ mediaList }: Pick<SharedPosts, 'mediaList'>): string => postsHtml(mediaList);
+
+const namesDrawn = 12;
+
+/** The first names of a list. */
+export const drawNames = (names: readonly string[]): string => `<ul>${names.slice(0, namesDrawn).map((name) => `<li>${escapeHtml(name)}</li>`).join('')}</ul>`;

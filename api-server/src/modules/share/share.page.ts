@@ -1,37 +1,23 @@
-import { drawCalls } from '@tessera/contracts/draw/draw.calls';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { Problem } from '@tessera/contracts/http/problem';
 import { jsonForHtml } from '@tessera/contracts/remote/page/escape-html';
 import { embedViews } from '@tessera/contracts/share/embed.schema';
-import { kolShareCalls } from '@tessera/contracts/kol/kol-share.calls';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { ShareKey } from '@tessera/contracts/share/share.schema';
-import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { isProgram } from '../../http/is-program.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { budgetsFor, takeFrom } from '../../http/rate-limit.ts';
 import type { PublicPage, ReadPublicPage } from '../../page/public-page.ts';
 import { hashToken } from '../session/session.service.ts';
-import { drawDraw } from '../draw/draw-drawing.ts';
-import { drawShareKind } from '../draw/draw.share.ts';
-import { presentDraw } from '../draw/present-draw.ts';
-import { kolListShareKind } from '../kol/kol-list.share.ts';
-import { drawKolList, presentKolList } from '../kol/present-kol-list.ts';
-import { presentStories } from '../story/present-stories.ts';
-import { drawStories } from '../story/story-drawing.ts';
-import { storyShareKind } from '../story/story.share.ts';
-import { boardShareKind } from './board.share.ts';
 import { drawEmbed, embedStyle } from './embed-drawing.ts';
-import { mediaShareKind } from './media.share.ts';
-import { openEmbedShare, presentBoard, presentEmbed, presentPosts, presentReport } from './present-share.ts';
-import { reportShareKind } from './report.share.ts';
-import { drawPosts, drawReport, openingStyle } from './share-drawing.ts';
+import { openEmbedShare, presentEmbed } from './present-share.ts';
+import { headHtml, openingStyle } from './share-drawing.ts';
 import { shareKinds } from './share-kind.ts';
+import type { OpenedShare, ShareKind, ShareParts } from './share-kind.ts';
 import { createShareRepository } from './share.repository.ts';
 import type { ShareRow } from './share.repository.ts';
-import { openShare } from './share.service.ts';
-import type { OpenedShare, ShareParts } from './share.service.ts';
+import { answerShare, openShare } from './share.service.ts';
 
 interface Presented {
   /** The address of the question that the page's code asks first. */
@@ -49,57 +35,30 @@ interface SharedPage {
 
 const askedAt = (call: { readonly path: string }, query: Readonly<Record<string, string>>): string => `/api${call.path}?${new URLSearchParams(query).toString()}`;
 
-const pages: ReadonlyMap<string, SharedPage> = new Map<string, SharedPage>([
-  [sharePaths.report, {
-    open: (parts, key) => openShare(parts, key, reportShareKind.kind),
-    present: async (parts, opened, language) => {
-      const answer = await presentReport(parts, opened);
-      return { asked: askedAt(shareCalls.openReport, { token: opened.key.token }), answer, html: drawReport(answer, language), style: openingStyle };
-    },
-  }],
-  [sharePaths.media, {
-    open: (parts, key) => openShare(parts, key, mediaShareKind.kind),
-    present: async (parts, opened, language) => {
-      const answer = await presentPosts(parts, opened);
-      return { asked: askedAt(shareCalls.openMedia, { token: opened.key.token }), answer, html: drawPosts(answer, language), style: openingStyle };
-    },
-  }],
-  [sharePaths.board, {
-    open: (parts, key) => openShare(parts, key, boardShareKind.kind),
-    present: async (parts, opened, language) => {
-      const answer = await presentBoard(parts, opened);
-      return { asked: askedAt(shareCalls.openBoard, { token: opened.key.token }), answer, html: drawPosts(answer, language), style: openingStyle };
-    },
-  }],
-  [sharePaths.draw, {
-    open: (parts, key) => openShare(parts, key, drawShareKind.kind),
-    present: async (parts, opened, language) => {
-      const answer = await presentDraw(parts, opened);
-      return { asked: askedAt(drawCalls.openDraw, { token: opened.key.token }), answer, html: drawDraw(answer, language), style: openingStyle };
-    },
-  }],
-  [sharePaths.story, {
-    open: (parts, key) => openShare(parts, key, storyShareKind.kind),
-    present: async (parts, opened, language) => {
-      const answer = await presentStories(parts, opened);
-      return { asked: askedAt(storyCalls.openStories, { token: opened.key.token }), answer, html: drawStories(answer, language), style: openingStyle };
-    },
-  }],
-  [sharePaths.kolList, {
-    open: (parts, key) => openShare(parts, key, kolListShareKind.kind),
-    present: async (parts, opened, language) => {
-      const answer = await presentKolList(parts, opened);
-      return { asked: askedAt(kolShareCalls.openKolShare, { token: opened.key.token }), answer, html: drawKolList(answer, language), style: openingStyle };
-    },
-  }],
-  ...embedViews.map((view): [string, SharedPage] => [sharePaths[view], {
-    open: (parts, key) => openEmbedShare(parts, key, view),
-    present: async (parts, opened) => {
-      const answer = await presentEmbed(parts, opened);
-      return { asked: askedAt(shareCalls.openEmbed, { token: opened.key.token, view }), answer, html: drawEmbed(answer, view), style: embedStyle(answer.settings) };
-    },
-  }]),
-]);
+/** The page of a kind that has one. */
+const pageOf = ({ kind }: ShareKind, { call, draw }: NonNullable<ShareKind['shown']>): SharedPage => ({
+  open: (parts, key) => openShare(parts, key, kind),
+  present: async (parts, opened, language) => {
+    const answer = await answerShare(parts, opened);
+    return { asked: askedAt(call, { token: opened.key.token }), answer, html: `${headHtml(answer, language)}${draw(answer, language)}`, style: openingStyle };
+  },
+});
+
+const embedPages = embedViews.map((view): [string, SharedPage] => [sharePaths[view], {
+  open: (parts, key) => openEmbedShare(parts, key, view),
+  present: async (parts, opened) => {
+    const answer = await presentEmbed(parts, opened);
+    return { asked: askedAt(shareCalls.openEmbed, { token: opened.key.token, view }), answer, html: drawEmbed(answer, view), style: embedStyle(answer.settings) };
+  },
+}]);
+
+let found: Promise<ReadonlyMap<string, SharedPage>> | undefined;
+
+/** Every page by its path. */
+function sharedPages(): Promise<ReadonlyMap<string, SharedPage>> {
+  found ??= shareKinds().then((kinds) => new Map([...[...kinds.values()].flatMap((kind): [string, SharedPage][] => (kind.shown === undefined ? [] : [[kind.path, pageOf(kind, kind.shown)]])), ...embedPages]));
+  return found;
+}
 
 /** Where a share's page may be framed: by the sites that its owner named. Where nothing is shared, by ours alone. */
 async function ancestorsOf(row: ShareRow | null): Promise<readonly string[]> {
@@ -117,7 +76,7 @@ async function refuse(code: keyof typeof statusOf, { db }: ShareParts, token: st
 /** The page of a link, with what it shows first; null where the path is no share's. Each time that it is opened counts, programs apart. */
 export const readSharePage: ReadPublicPage = async ({ config, db, clock, encryptionKey }, visit) => {
   const { path } = visit;
-  const page = pages.get(`/${path.split('/')[1] ?? ''}`);
+  const page = (await sharedPages()).get(`/${path.split('/')[1] ?? ''}`);
   if (page === undefined) return null;
   const parts = { db, now: clock.now(), encryptionKey, network: networkOf(visit.address) };
   const token = tokenOfPath(path);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
+import { shareKeySchema } from '@tessera/contracts/share/share.schema';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { memoPath } from '@tessera/contracts/memo/memo.schema';
 import { Problem } from '@tessera/contracts/http/problem';
@@ -17,7 +18,7 @@ import { createPictureService } from '../instagram/picture.service.ts';
 import { hashToken } from '../session/session.service.ts';
 import { hashPassword, isPassword } from '../user/password.ts';
 import { embedShareKind } from './embed.share.ts';
-import { openEmbedShare, presentBoard, presentEmbed, presentPosts, presentReport } from './present-share.ts';
+import { openEmbedShare, presentEmbed } from './present-share.ts';
 import { shareKinds } from './share-kind.ts';
 import type { OwnerContext, ShareKind } from './share-kind.ts';
 import { isPictureProof, makePass, makeToken } from './share-secret.ts';
@@ -25,7 +26,7 @@ import { toShare } from './share.mapper.ts';
 import { assertAnyRight, assertRoomForShare } from './share.policy.ts';
 import { createShareRepository } from './share.repository.ts';
 import type { ListedShare } from './share.repository.ts';
-import { isPictureShown, openShare, partsOf } from './share.service.ts';
+import { answerShare, isPictureShown, openShare, partsOf } from './share.service.ts';
 
 const minuteMs = 60_000;
 /** Passwords that may be tried in a minute: from one network, and of one link from everywhere. */
@@ -48,8 +49,8 @@ async function checkTarget(context: OwnerContext, kind: ShareKind, given: unknow
   const target = kind.targetSchema.safeParse(given);
   if (!target.success) throw new Problem('invalid', { field: 'target' });
   assertAnyRight(context.caller.rights, kind.rights);
-  await kind.assertTarget(context, target.data);
-  return { target: target.data, folderId: kind.folderOf(target.data), storyContentId: kind.storyContentOf?.(target.data) ?? null, read: () => kind.read(context, target.data) };
+  await kind.assertTarget?.(context, target.data);
+  return { target: target.data, folderId: kind.folderOf?.(target.data) ?? null, storyContentId: kind.storyContentOf?.(target.data) ?? null, read: () => kind.read(context, target.data) };
 }
 
 export async function shareRoutes(api: Api): Promise<void> {
@@ -132,20 +133,13 @@ export async function shareRoutes(api: Api): Promise<void> {
     return { pass: makePass(encryptionKey, row, now) };
   });
 
-  registerPublicCall(api, shareCalls.openReport, async (context) => {
-    const parts = partsOf(context, encryptionKey);
-    return presentReport(parts, await openShare(parts, context.query, 'report'));
-  });
-
-  registerPublicCall(api, shareCalls.openMedia, async (context) => {
-    const parts = partsOf(context, encryptionKey);
-    return presentPosts(parts, await openShare(parts, context.query, 'media'));
-  });
-
-  registerPublicCall(api, shareCalls.openBoard, async (context) => {
-    const parts = partsOf(context, encryptionKey);
-    return presentBoard(parts, await openShare(parts, context.query, 'board'));
-  });
+  for (const { kind, shown } of kinds.values()) {
+    if (shown === undefined) continue;
+    registerPublicCall(api, shown.call, async (context) => {
+      const parts = partsOf(context, encryptionKey);
+      return answerShare(parts, await openShare(parts, shareKeySchema.parse(context.query), kind));
+    });
+  }
 
   registerPublicCall(api, shareCalls.openEmbed, async (context) => {
     const { view, ...key } = context.query;

@@ -1,5 +1,6 @@
 import type { Call } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { SharedHead, SharedMedia, ShareKey } from '@tessera/contracts/share/share.schema';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
@@ -11,32 +12,16 @@ import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
 import { hashToken } from '../session/session.service.ts';
 import { shareKinds } from './share-kind.ts';
-import type { ShareKind } from './share-kind.ts';
+import type { OpenedShare, ShareKind, ShareParts } from './share-kind.ts';
 import { isPaused, sharedRightsOf } from './share.policy.ts';
 import { createShareRepository } from './share.repository.ts';
-import type { OpenedRow } from './share.repository.ts';
 import { isPass, proofOfPicture } from './share-secret.ts';
-
-export interface ShareParts {
-  readonly db: Db;
-  readonly now: Date;
-  readonly encryptionKey: Buffer;
-  /** From where it is asked. */
-  readonly network: string;
-}
 
 /** Of a call that a visitor makes. */
 export const partsOf = ({ db, now, request }: Pick<CallContext<Call, null>, 'db' | 'now' | 'request'>, encryptionKey: Buffer): ShareParts => ({ db, now, encryptionKey, network: networkOf(request.address) });
 
 /** Links that may lead to nothing in a minute from one network: who guesses tokens is stopped, who has one is not. */
 const missesOfNetwork = 60;
-
-/** A share that a visitor may look at. */
-export interface OpenedShare {
-  readonly row: OpenedRow;
-  readonly kind: ShareKind;
-  readonly key: ShareKey;
-}
 
 /**
  * The share of a link. Throws `notFound` for what never was, was revoked or has ended, all alike and after the same one question, and `rateLimit` where that comes too often;
@@ -64,6 +49,17 @@ export async function readShare<Target, Content>({ db, now }: ShareParts, { row 
 export const headOf = ({ row }: OpenedShare, asOf: string | null): SharedHead => ({
   title: row.title, byline: row.byline, timeZone: row.time_zone, weekStart: row.week_start, asOf, frozenTime: row.frozen_at?.toISOString() ?? null,
 });
+
+/** What the call of a link's kind answers. */
+export async function answerShare(parts: ShareParts, opened: OpenedShare): Promise<SharedHead> {
+  const { kind, row } = opened;
+  if (kind.shown === undefined) throw new Error(`a share of the kind ${kind.kind} has no one page`);
+  const { call, answer } = kind.shown;
+  if (answer !== undefined) return answer(parts, opened, (fixed) => readShare(parts, opened, kind, fixed));
+  const whole = { ...headOf(opened, null), ...(await readShare(parts, opened, kind, (frozen) => unsafeCast<Readonly<Record<string, unknown>>>(frozen))) };
+  // What was fixed under a schema of yesterday is read by the one of today.
+  return row.frozen === null || typeof call.response === 'string' ? whole : unsafeCast<SharedHead>(call.response.parse(whole));
+}
 
 /** What a post needs to be shown by a share: not to be blocked, and the mark that its kind asks. */
 function isShownBy({ row, kind }: OpenedShare): RawBuilder<unknown> {

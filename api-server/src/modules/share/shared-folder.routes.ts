@@ -21,7 +21,7 @@ import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { boardShareKind, toSharedContent } from './board.share.ts';
 import { openShare, partsOf } from './share.service.ts';
-import type { ShareParts } from './share.service.ts';
+import type { ShareParts } from './share-kind.ts';
 
 interface SharedFolder {
   readonly folder: FolderRow;

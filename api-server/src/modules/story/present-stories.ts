@@ -3,13 +3,13 @@ import { sharedStoriesSchema } from '@tessera/contracts/story/story-share.schema
 import type { SharedStories, SharedStory } from '@tessera/contracts/story/story-share.schema';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { proofOfPicture } from '../share/share-secret.ts';
-import { headOf, readShare } from '../share/share.service.ts';
-import type { OpenedShare, ShareParts } from '../share/share.service.ts';
+import type { OpenedShare, ReadShared, ShareParts } from '../share/share-kind.ts';
+import { headOf } from '../share/share.service.ts';
 import { readStoryKey } from './story-key.ts';
-import { storyShareKind } from './story.share.ts';
 import { createStoryRepository } from './story.repository.ts';
 
 const storiesContentSchema = z.pick(sharedStoriesSchema, { asOf: true, storyList: true, total: true });
+export type StoriesContent = z.infer<typeof storiesContentSchema>;
 
 /** The address of a story's picture, good for this link only. */
 function imageOf({ encryptionKey }: ShareParts, { row, key }: OpenedShare, storyKey: string): string {
@@ -18,8 +18,8 @@ function imageOf({ encryptionKey }: ShareParts, { row, key }: OpenedShare, story
 }
 
 /** The stories of a link that is open, without those that were deleted since. A story leads to the network only while the network shows it. */
-export async function presentStories(parts: ShareParts, opened: OpenedShare): Promise<SharedStories> {
-  const { storyList, total, asOf } = await readShare(parts, opened, storyShareKind, (frozen) => storiesContentSchema.parse(frozen));
+export async function presentStories(parts: ShareParts, opened: OpenedShare, read: ReadShared<StoriesContent>): Promise<SharedStories> {
+  const { storyList, total, asOf } = await read((frozen) => storiesContentSchema.parse(frozen));
   const kept = await createStoryRepository(parts.db).findKept(opened.row.owner_id, storyList.map(({ key }) => readStoryKey(key)));
   const shown = storyList.filter(({ key }) => kept.has(key));
   const toShown = (story: SharedStory): SharedStory => ({

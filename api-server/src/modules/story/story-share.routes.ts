@@ -1,10 +1,9 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Api } from '../../http/api.ts';
-import { registerPublicBinaryCall, registerPublicCall } from '../../http/register-call.ts';
+import { registerPublicBinaryCall } from '../../http/register-call.ts';
 import { isPictureProof } from '../share/share-secret.ts';
 import { openShare, partsOf } from '../share/share.service.ts';
-import { presentStories } from './present-stories.ts';
 import { storyKeyOf } from './story-key.ts';
 import { readStoryPicture } from './story-files.ts';
 import { storyShareKind } from './story.share.ts';
@@ -15,11 +14,6 @@ const pictureCache = 'private, max-age=60';
 
 export function storyShareRoutes(api: Api): void {
   const { encryptionKey, storyFiles } = api.dependencies;
-
-  registerPublicCall(api, storyCalls.openStories, async (context) => {
-    const parts = partsOf(context, encryptionKey);
-    return presentStories(parts, await openShare(parts, context.query, storyShareKind.kind));
-  });
 
   registerPublicBinaryCall(api, storyCalls.sharedStorySrc, async (context) => {
     const { storyContentId, mediaId, proof, ...key } = context.query;

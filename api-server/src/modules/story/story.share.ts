@@ -1,17 +1,19 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { pageSizeMax } from '@tessera/contracts/limits';
+import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import { storyTargetSchema } from '@tessera/contracts/story/story-share.schema';
 import type { SharedStories, SharedStory, StoryTarget } from '@tessera/contracts/story/story-share.schema';
 import { assertMayReach } from '../media/media.policy.ts';
 import { dayIn } from '../media/usage.repository.ts';
 import type { OwnerContext, ShareKind } from '../share/share-kind.ts';
+import { presentStories } from './present-stories.ts';
+import type { StoriesContent } from './present-stories.ts';
+import { drawStories } from './story-drawing.ts';
 import { toStory } from './story.mapper.ts';
 import { createStoryRepository } from './story.repository.ts';
 import type { StoryRow } from './story.repository.ts';
 import { storyKeyOf } from './story-key.ts';
-
-export type StoriesContent = Pick<SharedStories, 'asOf' | 'storyList' | 'total'>;
 
 /** A story as strangers see it. Its picture is named by its key alone; whoever shows it to a link makes the address. */
 function toSharedStory(row: StoryRow): SharedStory {
@@ -31,13 +33,12 @@ async function readRows({ db, caller: { userId, timeZone } }: OwnerContext, { st
 }
 
 /** Stories that were collected, also those that the network no longer shows. */
-export const storyShareKind: ShareKind<StoryTarget, StoriesContent> = {
+export const storyShareKind: ShareKind<StoryTarget, StoriesContent, SharedStories> = {
   kind: 'story',
   path: sharePaths.story,
   targetSchema: storyTargetSchema,
   rights: ['shareReport'],
   isFixed: true,
-  folderOf: () => null,
   storyContentOf: ({ storyContentId }) => storyContentId ?? null,
   assertTarget: async (context, target) => {
     const { db, now, caller: { userId, rights, timeZone } } = context;
@@ -52,4 +53,5 @@ export const storyShareKind: ShareKind<StoryTarget, StoriesContent> = {
     const [asOf = null] = contents.flatMap(({ id, as_of: read }) => (read !== null && (target.storyContentId === undefined || id === target.storyContentId) ? [read.toISOString()] : [])).toSorted();
     return { asOf, storyList: rows.map(toSharedStory), total };
   },
+  shown: { call: storyCalls.openStories, answer: presentStories, draw: drawStories },
 };

@@ -6,7 +6,8 @@ import type { DatabaseSchema } from '../../db/database-schema.ts';
 import type { SavedViewTable } from '../../db/migrations/0003-analysis.tables.ts';
 
 export type SavedViewRow = Selectable<SavedViewTable>;
-type Scope = Pick<ScopedView, 'scope' | 'scopeId'>;
+/** What a view is kept of. */
+export type Scope = Pick<ScopedView, 'scope' | 'scopeId'>;
 
 export interface ViewChange {
   readonly name?: string | undefined;

@@ -1,28 +1,26 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import type { ScopedView } from '@tessera/contracts/view/scoped-view.schema';
+import { viewKindOf } from '@tessera/contracts/view/scoped-view.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
-import { assertNameIsFree, assertRoomForView } from './saved-view.policy.ts';
+import { assertNameIsFree, assertRoomForView, isListScope } from './saved-view.policy.ts';
 import { createSavedViewRepository } from './saved-view.repository.ts';
-import type { SavedViewRow, ViewChange } from './saved-view.repository.ts';
-
-/** What a view is kept of. */
-export type Scope = Pick<ScopedView, 'scope' | 'scopeId'>;
+import type { SavedViewRow, Scope, ViewChange } from './saved-view.repository.ts';
 
 export const scopeOf = ({ scope, folder_id: scopeId }: Pick<SavedViewRow, 'scope' | 'folder_id'>): Scope => ({ scope, scopeId });
 
 /** Nobody else changes the views of a scope until the transaction ends. Throws `notFound` for a scope that the owner has not. */
-export async function holdScope(db: Trx, ownerId: string, { scope, scopeId }: Scope): Promise<void> {
+export async function holdScope(db: Trx, ownerId: string, given: Scope): Promise<void> {
   const folders = createFolderRepository(db);
-  if (scope === 'kols' && scopeId === null) return folders.lockOwner(ownerId);
+  if (isListScope(given)) return folders.lockOwner(ownerId);
+  const { scope, scopeId } = given;
   if (scope !== 'folder' || scopeId === null || !(await folders.lockForUpdate(ownerId, scopeId))) throw new Problem('notFound');
 }
 
-const tellChange = (db: Trx, ownerId: string, { scopeId }: Scope): Promise<void> =>
-  scopeId === null ? notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'kolView', id: null } }) : notifyUser(db, ownerId, { topic: 'folder.changed', data: { folderId: scopeId } });
+const tellChange = (db: Trx, ownerId: string, { scope, scopeId }: Scope): Promise<void> =>
+  scopeId === null ? notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: viewKindOf(scope), id: null } }) : notifyUser(db, ownerId, { topic: 'folder.changed', data: { folderId: scopeId } });
 
 type Context = Parameters<typeof audit>[1] & Pick<CallContext, 'caller' | 'now'>;
 

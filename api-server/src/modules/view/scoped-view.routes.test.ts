@@ -5,6 +5,7 @@ import { scopedViewCalls } from '@tessera/contracts/view/scoped-view.calls';
 import type { ScopedView } from '@tessera/contracts/view/scoped-view.schema';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
+import { eventually } from '../../testing/start-product.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
@@ -83,6 +84,30 @@ it('shows, changes and deletes only what is the caller\'s, and no scope that is 
   expect(codeOf(await add(user, 'Odd', { scopeId: folderId }))).toBe('notFound');
   expect(codeOf(await send(api.app, scopedViewCalls.getViews, { body: { scope: 'folder', scopeId: folderId } }, other.cookie))).toBe('notFound');
   expect((await list(user)).map(({ name }) => name)).toEqual(['Mine']);
+});
+
+it('keeps views of the list of any noun that has calls, and of none that has not', async () => {
+  const user = await addUser(api);
+  const told: unknown[] = [];
+  const stop = api.dependencies.events.subscribe(user.userId, ({ message }) => told.push(message));
+  const { id, ...view } = await added(user, 'Mine', { scope: 'link', search: 'sort=clicks' });
+  expect(view).toMatchObject({ scope: 'link', scopeId: null, search: 'sort=clicks' });
+  await eventually(() => told.length === 1);
+  stop();
+  expect(told).toEqual([{ topic: 'resource.changed', data: { kind: 'linkView', id: null } }]);
+  expect((await list(user, { scope: 'link' })).map(({ name }) => name)).toEqual(['Mine']);
+  expect(await list(user)).toEqual([]);
+  expect(codeOf(await add(user, 'Odd', { scope: 'nothing' }))).toBe('notFound');
+  expect(codeOf(await send(api.app, scopedViewCalls.getViews, { body: { scope: 'nothing' } }, user.cookie))).toBe('notFound');
+  expect((await change(user, { id, scope: 'link', isDefault: true, revision: 1 })).json()).toMatchObject({ view: { scope: 'link', isDefault: true } });
+});
+
+it('is answered in no scope that its caller cannot know', async () => {
+  const user = await addUser(api);
+  const { id } = await added(user, 'Mine', { scope: 'link' });
+  for (const scope of [{}, { scope: 'kols' }]) expect(codeOf(await change(user, { id, ...scope, name: 'Other', revision: 1 }))).toBe('notFound');
+  const { id: known } = await added(user, 'Known');
+  expect((await change(user, { id: known, name: 'Other', revision: 1 })).json()).toMatchObject({ view: { scope: 'kols', name: 'Other' } });
 });
 
 it('is not reached by the calls of folders', async () => {

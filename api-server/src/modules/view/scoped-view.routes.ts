@@ -4,12 +4,14 @@ import type { Api } from '../../http/api.ts';
 import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { toScopedView } from './saved-view.mapper.ts';
+import { asMeant, isListScope } from './saved-view.policy.ts';
 import { createSavedViewRepository } from './saved-view.repository.ts';
 import { addView, changeView, deleteView } from './saved-view.service.ts';
 
 export function scopedViewRoutes(api: Api): void {
   registerCall(api, scopedViewCalls.getViews, async ({ caller, db, body }) => {
-    if (body.scope === 'folder' && (body.scopeId === null || !(await createFolderRepository(db).exists(caller.userId, body.scopeId)))) throw new Problem('notFound');
+    const isThere = isListScope(body) || (body.scope === 'folder' && body.scopeId !== null && (await createFolderRepository(db).exists(caller.userId, body.scopeId)));
+    if (!isThere) throw new Problem('notFound');
     const views = await createSavedViewRepository(db).list(caller.userId, body);
     return { viewList: views.map(toScopedView) };
   });
@@ -20,7 +22,11 @@ export function scopedViewRoutes(api: Api): void {
   });
 
   registerCall(api, scopedViewCalls.updateView, (context) =>
-    context.db.transaction().execute(async (db) => ({ view: toScopedView(await changeView(db, context, await createSavedViewRepository(db).find(context.caller.userId, context.body.id), context.body)) })));
+    context.db.transaction().execute(async (db) => {
+      const { body, caller } = context;
+      const known = asMeant(await createSavedViewRepository(db).find(caller.userId, body.id), body.scope);
+      return { view: toScopedView(await changeView(db, context, known, body)) };
+    }));
 
   registerCall(api, scopedViewCalls.deleteView, (context) =>
     context.db.transaction().execute(async (db) => {

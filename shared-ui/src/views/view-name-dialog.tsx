@@ -1,14 +1,21 @@
 import { toProblem } from '@tessera/contracts/http/problem';
 import { viewNameMax, viewNameSchema } from '@tessera/contracts/view/saved-view.schema';
 import type { ScopedView } from '@tessera/contracts/view/scoped-view.schema';
-import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, TextField, useForm, useHost } from '@tessera/ui/shared-modules/kit';
-import * as z from '@tessera/ui/shared-modules/schema';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useKolViewActs } from './use-kol-views.ts';
+import { useTranslation } from 'react-i18next';
+import * as z from '../shared-modules/schema.ts';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useHost } from '../remote/host-context.tsx';
+import { useViewActs } from './use-saved-views.ts';
 
-interface KolViewNameDialogProps {
+interface ViewNameDialogProps {
+  /** What the view is kept of. */
+  readonly scope: string;
+  /** What a view holds, in a sentence below its name. */
+  readonly help: string;
   /** The view that gets another name, as it is known now; absent for a new one. */
   readonly view?: ScopedView | undefined;
   /** What a new one holds. */
@@ -19,10 +26,10 @@ interface KolViewNameDialogProps {
 const schema = z.object({ name: viewNameSchema });
 
 /** Names a view. When it was changed elsewhere meanwhile both names are shown, and saving again is a decision. */
-export function KolViewNameDialog({ view, search, onClose }: KolViewNameDialogProps): ReactNode {
-  const { t } = useTranslation('kol');
+export function ViewNameDialog({ scope, help, view, search, onClose }: ViewNameDialogProps): ReactNode {
+  const { t } = useTranslation('ui');
   const { notify } = useHost();
-  const { add, change } = useKolViewActs();
+  const { add, change } = useViewActs(scope);
   const [opened] = useState(view);
   const [isTold, setIsTold] = useState(false);
   const [takenName, setTakenName] = useState<string>();
@@ -49,7 +56,7 @@ export function KolViewNameDialog({ view, search, onClose }: KolViewNameDialogPr
   const isTaken = field.error !== undefined && field.value.trim() === takenName;
   return (
     <FormDialog title={t(view === undefined ? 'view.add.title' : 'view.rename.title')} form={form} submitLabel={t(view === undefined ? 'view.add.action' : 'view.rename.action')} onClose={onClose}>
-      <TextField {...field} error={isTaken ? t('view.name.taken') : field.error} maxLength={viewNameMax} autoFocus help={t('view.name.help')} />
+      <TextField {...field} error={isTaken ? t('view.name.taken') : field.error} maxLength={viewNameMax} autoFocus help={help} />
       {form.problem?.code === 'conflict' && view !== undefined && <p role="alert">{t('view.rename.conflict', { theirs: view.name, mine: form.values.name })}</p>}
     </FormDialog>
   );

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import { hashToken } from '../modules/session/session.service.ts';
+import type { ShareKind } from '../modules/share/share-kind.ts';
+import { createShareRepository } from '../modules/share/share.repository.ts';
+import { makeToken } from '../modules/share/share-secret.ts';
+
+interface Sharing<Target> {
+  readonly kind: Pick<ShareKind<Target>, 'kind' | 'targetSchema'>;
+  /** As whoever shares says it. */
+  readonly target: unknown;
+  readonly folderId?: string;
+  readonly passwordHash?: string | null;
+}
+
+/** Shares something for a test, and gives the secret of its link. */
+export async function addShare<Target extends Readonly<Record<string, unknown>>>(
+  { db, clock }: { readonly db: Db; readonly clock: { now(): Date } },
+  ownerId: string,
+  { kind, target, folderId, passwordHash = null }: Sharing<Target>,
+): Promise<{ readonly id: string; readonly token: string }> {
+  const [id, token] = [randomUUID(), makeToken()];
+  await createShareRepository(db).add(
+    ownerId,
+    { id, kind: kind.kind, target: kind.targetSchema.parse(target), tokenHash: hashToken(token), keyId: '', sealed: Buffer.alloc(0), folderId: folderId ?? null, title: 'Spring report', byline: '', language: null, expiresAt: null, passwordHash, frozen: null },
+    clock.now(),
+  );
+  return { id, token };
+}

@@ -1,0 +1,7 @@
+import { defineCall } from '../http/define-call.ts';
+import type { Call, Schema } from '../http/define-call.ts';
+import { openErrors, shareKeySchema } from './share.schema.ts';
+
+/** The call by which the page of a kind of share asks what its link shows. Its right is the link; the answer begins with `sharedHeadShape`. */
+export const defineOpenCall = <Response extends Schema>(call: Pick<Call<typeof shareKeySchema, Schema, Response>, 'id' | 'path' | 'summary'> & { readonly response: Response }): Call<typeof shareKeySchema, Schema, Response> =>
+  defineCall({ ...call, method: 'GET', right: 'public', owner: 'none', query: shareKeySchema, errors: openErrors, rate: 'public' });

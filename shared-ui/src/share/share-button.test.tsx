@@ -1,0 +1,37 @@
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { createShare } from '@tessera/contracts/share/share.factory';
+import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
+import type { User } from '@tessera/contracts/user/user.schema';
+import { createFakeHost } from '../testing/fake-host.ts';
+import { renderWithHost } from '../testing/render.tsx';
+import type { Rendered } from '../testing/render.tsx';
+import { ShareButton } from './share-button.tsx';
+
+const render = (user: User): Promise<Rendered> =>
+  renderWithHost(<ShareButton sharing={{ kind: 'ledger', target: { search: 'tea' } }} title="Lists" text="The first 200." />, { fakeHost: createFakeHost({ session: { state: 'signedIn', user } }) });
+const user = createUser();
+
+test('what is shared goes as it is, and its link is shown', async () => {
+  const page = await render(user);
+  page.network.answer(shareCalls.addShare, () => ({ share: createShare({ path: '/ledgerShare/secret' }) }));
+  await page.user.click(page.getByRole('button', { name: 'Share list' }));
+  expect(await page.findByText('The first 200.')).toBeInTheDocument();
+  await page.user.click(page.getByRole('button', { name: 'Create link' }));
+  expect(await page.findByText(/\/ledgerShare\/secret$/u)).toBeInTheDocument();
+  expect(page.network.sent(shareCalls.addShare)).toMatchObject([{ body: { kind: 'ledger', title: 'Lists', target: { search: 'tea' } } }]);
+});
+
+test('a plan without shares is told which plan has them', async () => {
+  const page = await render({ ...user, rights: { ...user.rights, switches: { ...user.rights.switches, shareReport: false } } });
+  const button = page.getByRole('button', { name: 'Share list' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await page.user.hover(button);
+  expect(await page.findByRole('tooltip')).toHaveTextContent(/^Available in .+\.$/u);
+  await page.user.click(button);
+  expect(page.queryByRole('dialog')).toBeNull();
+});
+
+test('a plan that ran out makes no links', async () => {
+  const page = await render(createUser({ subscriptions: { plan: createPlan({ isExpired: true }), nextPlan: null, powerUps: [] } }));
+  expect(page.getByRole('button', { name: 'Share list' })).toBeDisabled();
+});

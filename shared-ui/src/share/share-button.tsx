@@ -1,0 +1,45 @@
+import Tooltip from '@mui/material/Tooltip';
+import { planNames } from '@tessera/contracts/plan/plans';
+import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMayChange } from '../act/use-may-change.ts';
+import { ToolButton } from '../controls/tool-button.tsx';
+import { useSession } from '../remote/host-context.tsx';
+import { AddShareDialog } from './share-dialog.tsx';
+import type { Sharing } from './share-form.ts';
+
+const neededPlan = cheapestPlanWith('shareReport');
+
+interface ShareButtonProps {
+  readonly sharing: Sharing;
+  /** The title that is proposed. */
+  readonly title: string;
+  /** What the link will show, in a sentence. */
+  readonly text: string;
+}
+
+/** Shares what a page shows by a link. Where the plan has no shares it can be reached and says which plan has them. */
+export function ShareButton({ sharing, title, text }: ShareButtonProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const session = useSession();
+  const mayChange = useMayChange();
+  const [isOpen, setIsOpen] = useState(false);
+  const isIncluded = session.state !== 'signedIn' || session.user.rights.switches['shareReport'] !== false;
+  const icon = <Share2 aria-hidden />;
+  if (!isIncluded) {
+    return (
+      <Tooltip title={neededPlan === null ? '' : t('share.plan', { plan: planNames[neededPlan] })} describeChild>
+        <ToolButton icon={icon} label={t('share.open')} aria-disabled sx={{ opacity: 0.5, cursor: 'not-allowed' }} />
+      </Tooltip>
+    );
+  }
+  return (
+    <>
+      <ToolButton icon={icon} label={t('share.open')} disabled={!mayChange} onClick={() => setIsOpen(true)} />
+      {isOpen && <AddShareDialog sharing={sharing} title={title} text={text} canFreeze onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

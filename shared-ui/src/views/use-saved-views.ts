@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { events } from '@tessera/contracts/events/events';
+import type { CallInput } from '@tessera/contracts/http/define-call';
+import { scopedViewCalls } from '@tessera/contracts/view/scoped-view.calls';
+import { viewKindOf } from '@tessera/contracts/view/scoped-view.schema';
+import type { ScopedView } from '@tessera/contracts/view/scoped-view.schema';
+import { useEffect } from 'react';
+import { useThenRefresh } from '../act/use-then-refresh.ts';
+import { useHost } from '../remote/host-context.tsx';
+
+const keyOf = (scope: string) => ['savedViews', scope] as const;
+
+/** The views that the person keeps of a list, by name; up to date with other tabs. */
+export function useSavedViews(scope: string): UseQueryResult<readonly ScopedView[]> {
+  const { api, events: bus } = useHost();
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = (): void => void client.invalidateQueries({ queryKey: keyOf(scope) });
+    const ends = [
+      bus.subscribe(events.resourceChanged, ({ data }) => {
+        if (data.kind === viewKindOf(scope)) refresh();
+      }),
+      bus.subscribe(events.streamResumed, refresh),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [bus, client, scope]);
+  return useQuery({ queryKey: keyOf(scope), queryFn: async ({ signal }): Promise<readonly ScopedView[]> => (await api.call(scopedViewCalls.getViews, { body: { scope } }, { signal })).viewList });
+}
+
+interface ViewActs {
+  readonly add: (view: { readonly name: string; readonly search: string }) => Promise<ScopedView>;
+  readonly change: (change: Omit<CallInput<typeof scopedViewCalls.updateView>['body'], 'scope'>) => Promise<ScopedView>;
+  readonly remove: (view: ScopedView) => Promise<void>;
+}
+
+/** What is done to the views of a list. Each throws a Problem; the views are asked for again either way. */
+export function useViewActs(scope: string): ViewActs {
+  const { api } = useHost();
+  const thenRefresh = useThenRefresh(keyOf(scope));
+  return {
+    add: async (view) => (await thenRefresh(api.call(scopedViewCalls.addView, { body: { scope, ...view } }))).view,
+    change: async (body) => (await thenRefresh(api.call(scopedViewCalls.updateView, { body: { scope, ...body } }))).view,
+    remove: async ({ id }) => void (await thenRefresh(api.call(scopedViewCalls.deleteView, { body: { id } }))),
+  };
+}
