@@ -1,16 +1,16 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { InputBase, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { NameText, useFormat } from '@tessera/ui/shared-modules/kit';
+import { NameText, ResultCount, useCombobox, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step } from '@tessera/ui/theme/tokens';
 import { Check } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { FolderCover } from './folder-cover.tsx';
 import { searchFolders } from './folder-search.ts';
 
 const SearchInput = styled(InputBase)({ padding: `${step * 2}px ${step * 3}px`, borderBottom: `1px solid ${color.hairline}`, '& input:focus-visible': { outline: 'none' } });
-const List = styled('ul')({ margin: 0, padding: step, listStyle: 'none', maxHeight: 320, overflowY: 'auto' });
+const List = styled('ul')({ position: 'relative', margin: 0, padding: step, listStyle: 'none', maxHeight: 320, overflowY: 'auto' });
 const Option = styled('li')({
   display: 'flex',
   alignItems: 'center',
@@ -32,58 +32,31 @@ interface FolderPickerProps {
   readonly onPick: (folder: Folder) => void;
 }
 
-/** Boards to choose one of: typing searches, the arrow keys move, Enter chooses. */
+/** Boards to choose one of: typing searches, the keys of a list move, Enter chooses. */
 export function FolderPicker({ folders, currentId, onPick }: FolderPickerProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { date } = useFormat();
-  const listId = useId();
+  const id = useId();
   // Boards of one name are told apart by when they were made.
-  const isNamesake = ({ id, settings: { name } }: Folder): boolean => folders.some((other) => other.id !== id && other.settings.name === name);
+  const isNamesake = ({ id: folderId, settings: { name } }: Folder): boolean => folders.some((other) => other.id !== folderId && other.settings.name === name);
   const [text, setText] = useState('');
   const found = searchFolders(folders, text);
-  const [activeId, setActiveId] = useState(currentId);
-  const activeIndex = Math.max(0, found.findIndex(({ id }) => id === activeId));
-  const active = found[activeIndex];
-  const optionId = (folder: Folder): string => `${listId}-${folder.id}`;
-
-  const moveTo = (index: number): void => {
-    const next = found[(index + found.length) % found.length];
-    if (!next) return;
-    setActiveId(next.id);
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    // Enter that ends the composition of a character chooses no board.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') moveTo(activeIndex + 1);
-    else if (event.key === 'ArrowUp') moveTo(activeIndex - 1);
-    else if (event.key === 'Enter' && active) onPick(active);
-    else return;
-    event.preventDefault();
-  };
+  const { active, inputProps, listProps, optionProps } = useCombobox({
+    id,
+    text,
+    onTextChange: setText,
+    options: found,
+    keyOf: (folder) => folder.id,
+    onChoose: onPick,
+    selectedKey: text === '' ? (currentId ?? null) : null,
+  });
 
   return (
     <>
-      <SearchInput
-        autoFocus
-        value={text}
-        placeholder={t('folder.search.label')}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={onKeyDown}
-        slotProps={{
-          input: {
-            role: 'combobox',
-            'aria-label': t('folder.search.label'),
-            'aria-expanded': true,
-            'aria-controls': listId,
-            'aria-autocomplete': 'list',
-            'aria-activedescendant': active ? optionId(active) : undefined,
-          },
-        }}
-      />
-      <List role="listbox" id={listId} aria-label={t('folder.list.title')}>
-        {found.map((folder) => (
-          <Option key={folder.id} id={optionId(folder)} role="option" aria-selected={folder.id === currentId} data-active={folder.id === active?.id} onClick={() => onPick(folder)}>
+      <SearchInput autoFocus placeholder={t('folder.search.label')} slotProps={{ input: { ...inputProps, 'aria-label': t('folder.search.label') } }} />
+      <List {...listProps()} aria-label={t('folder.list.title')}>
+        {found.map((folder, index) => (
+          <Option key={folder.id} {...optionProps(folder, index)} aria-selected={folder.id === currentId} data-active={folder.id === active?.id}>
             <FolderCover folder={folder} />
             <Texts>
               <NameText>{folder.settings.name}</NameText>
@@ -96,7 +69,8 @@ export function FolderPicker({ folders, currentId, onPick }: FolderPickerProps):
           </Option>
         ))}
       </List>
-      {found.length === 0 && <Nothing role="status">{t('folder.search.nothing', { text })}</Nothing>}
+      {found.length === 0 && <Nothing>{t('folder.search.nothing', { text })}</Nothing>}
+      <ResultCount count={text === '' ? null : found.length} />
     </>
   );
 }

@@ -2,16 +2,18 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Suggestions } from '../combobox/suggestions.tsx';
+import type { Suggestion } from '../combobox/suggestions.tsx';
+import { useCombobox } from '../combobox/use-combobox.ts';
 import { describedBy } from '../form/field.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { useAnnounce } from '../live-region/announcer.tsx';
+import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, height, radius, size, step } from '../theme/tokens.ts';
 import { addTags, endsTag } from './split-tags.ts';
-import { Suggestions, suggestionId } from './suggestions.tsx';
-import type { Suggestion } from './suggestions.tsx';
 
 const Box = styled('div')({
   display: 'flex',
@@ -54,9 +56,12 @@ type TagsFieldProps = {
 
 const trimmed = (text: string): string => text.trim();
 
+/** A field without suggestions is one for text. */
+const withoutList = { role: undefined, 'aria-expanded': undefined, 'aria-autocomplete': undefined, 'aria-controls': undefined, 'aria-activedescendant': undefined };
+
 /**
  * Many short entries, typed or pasted at once: a comma (also `，` and `、`), a line break or Enter ends each. Backspace in an empty field takes the
- * last one back. Entries that are refused stay in the field to be mended.
+ * last one back. Entries that are refused stay in the field to be mended. What an input method composes is read when it is done.
  */
 export function TagsField(props: TagsFieldProps): ReactNode {
   const { label, values, onChange, toTag = trimmed, max = Number.POSITIVE_INFINITY, placeholder, help, error, prefix = '', suggestions = [], onTextChange, autoFocus = false } = props;
@@ -64,16 +69,18 @@ export function TagsField(props: TagsFieldProps): ReactNode {
   const format = useFormat();
   const announce = useAnnounce();
   const id = useId();
-  const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isRefused, setIsRefused] = useState(false);
-  const [chosen, setChosen] = useState(-1);
+  const [isPutAway, setIsPutAway] = useState(false);
   const offered = suggestions.filter(({ value }) => !values.includes(value));
+  const hasOffer = offered.length > 0;
+  const isOpen = hasOffer && !isPutAway;
+  const focus = (): void => document.getElementById(id)?.focus();
 
   const type = (next: string): void => {
     setText(next);
     setIsRefused(false);
-    setChosen(-1);
+    setIsPutAway(false);
     onTextChange?.(next);
   };
   const add = (typed: string): void => {
@@ -87,29 +94,37 @@ export function TagsField(props: TagsFieldProps): ReactNode {
   const remove = (value: string): void => {
     onChange(values.filter((other) => other !== value));
     announce(t('filter.tags.removed', { value }));
-    inputRef.current?.focus();
+    focus();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
-    const last = values.at(-1);
-    if (event.key === 'Enter' && (text !== '' || chosen >= 0)) {
-      event.preventDefault();
-      add(offered[chosen]?.value ?? text);
-    } else if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last);
-    else if (event.key === 'ArrowDown' && offered.length > 0) {
-      event.preventDefault();
-      setChosen((chosen + 1) % offered.length);
-    } else if (event.key === 'ArrowUp' && offered.length > 0) {
-      event.preventDefault();
-      setChosen(chosen <= 0 ? offered.length - 1 : chosen - 1);
-    }
-  };
-  const hasOffer = offered.length > 0;
+  const combobox = useCombobox({
+    id,
+    text,
+    options: offered,
+    keyOf: ({ value }) => value,
+    isFreeText: true,
+    isOpen,
+    onOpen: () => setIsPutAway(false),
+    onTextChange: (next, isComposing) => (endsTag(next) && !isComposing ? add(next) : type(next)),
+    onChoose: ({ value }) => add(value),
+    onKeyDown: (event, active) => {
+      const last = values.at(-1);
+      if (event.key === 'Enter' && text !== '' && active === undefined) {
+        event.preventDefault();
+        add(text);
+      } else if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last);
+      else if (event.key === 'Escape' && isOpen && (text !== '' || active !== undefined)) {
+        // What was begun is let go first, then what the field stands in.
+        event.preventDefault();
+        event.stopPropagation();
+        setIsPutAway(true);
+      }
+    },
+  });
   const fault = error ?? (isRefused ? t(values.length >= max ? 'filter.tags.full' : 'filter.tags.refused', { max }) : undefined);
   return (
     <div>
       <FormLabel htmlFor={id} sx={{ display: 'block' }}>{label}</FormLabel>
-      <Box onClick={() => inputRef.current?.focus()}>
+      <Box onClick={focus}>
         {values.map((value) => (
           <Tag key={value}>
             <span>{`${prefix}${value}`}</span>
@@ -119,31 +134,29 @@ export function TagsField(props: TagsFieldProps): ReactNode {
           </Tag>
         ))}
         <Input
-          ref={inputRef}
-          id={id}
-          value={text}
+          {...combobox.inputProps}
+          {...(hasOffer ? {} : withoutList)}
           autoFocus={autoFocus}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           placeholder={values.length === 0 ? placeholder : undefined}
           aria-invalid={fault !== undefined}
           aria-describedby={describedBy(id, help, fault)}
-          {...(hasOffer ? { role: 'combobox', 'aria-expanded': true, 'aria-autocomplete': 'list', 'aria-controls': `${id}-list`, 'aria-activedescendant': chosen < 0 ? undefined : suggestionId(id, chosen) } : {})}
-          onChange={(event) => (endsTag(event.target.value) ? add(event.target.value) : type(event.target.value))}
+          onCompositionEnd={({ currentTarget: { value } }) => {
+            if (endsTag(value)) add(value);
+          }}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
             if (!endsTag(pasted)) return;
             event.preventDefault();
             add(`${text}${pasted}\n`);
           }}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
+          onBlur={(event) => {
+            combobox.inputProps.onBlur?.(event);
             if (text.trim() !== '') add(text);
           }}
         />
       </Box>
-      {hasOffer && <Suggestions id={id} suggestions={offered} chosen={chosen} prefix={prefix} onChoose={add} />}
+      {isOpen && <Suggestions combobox={combobox} suggestions={offered} prefix={prefix} />}
+      <VisuallyHidden role="status">{isOpen && text !== '' && t('filter.tags.offered', { count: offered.length })}</VisuallyHidden>
       {fault !== undefined && <FormHelperText id={`${id}-error`} error role="alert">{fault}</FormHelperText>}
       {help !== undefined && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </div>

@@ -1,10 +1,12 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { Suggestions, suggestionId } from '../filter/suggestions.tsx';
-import type { Suggestion } from '../filter/suggestions.tsx';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { ResultCount } from '../combobox/result-count.tsx';
+import { Suggestions } from '../combobox/suggestions.tsx';
+import type { Suggestion } from '../combobox/suggestions.tsx';
+import { useCombobox } from '../combobox/use-combobox.ts';
 import { describedBy } from './field.tsx';
 
 type MenuFieldProps = {
@@ -27,32 +29,20 @@ const textMax = 100;
 /** Searches while typing and offers what is found below: arrows and Enter choose, Escape empties the field. */
 export function MenuField({ label, text, onTextChange, options, onChoose, note, help, error, placeholder, autoFocus = false }: MenuFieldProps): ReactNode {
   const id = useId();
-  const [chosen, setChosen] = useState(0);
-  const active = options.length === 0 ? -1 : Math.min(chosen, options.length - 1);
-  const type = (next: string): void => {
-    setChosen(0);
-    onTextChange(next);
-  };
-  const choose = (value: string): void => {
-    setChosen(0);
-    onChoose(value);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-    const moved = steps[event.key];
-    const option = options[active];
-    if (moved !== undefined && options.length > 0) {
+  const combobox = useCombobox({
+    id,
+    text,
+    options,
+    keyOf: ({ value }) => value,
+    onTextChange: (next) => onTextChange(next),
+    onChoose: ({ value }) => onChoose(value),
+    onKeyDown: (event) => {
+      if (event.key !== 'Escape' || text === '') return;
       event.preventDefault();
-      setChosen((active + moved + options.length) % options.length);
-    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault();
-      if (option) choose(option.value);
-    } else if (event.key === 'Escape' && text !== '') {
       event.stopPropagation();
-      type('');
-    }
-  };
+      onTextChange('');
+    },
+  });
   return (
     <div>
       <FormLabel htmlFor={id} sx={{ display: 'block' }}>{label}</FormLabel>
@@ -60,29 +50,14 @@ export function MenuField({ label, text, onTextChange, options, onChoose, note, 
         id={id}
         fullWidth
         size="small"
-        value={text}
         placeholder={placeholder}
         autoFocus={autoFocus}
         error={error !== undefined}
-        onKeyDown={onKeyDown}
-        onChange={({ target }) => type(target.value)}
-        slotProps={{
-          input: {
-            role: 'combobox',
-            'aria-expanded': options.length > 0,
-            'aria-autocomplete': 'list',
-            'aria-controls': options.length > 0 ? `${id}-list` : undefined,
-            'aria-activedescendant': active < 0 ? undefined : suggestionId(id, active),
-            'aria-describedby': describedBy(id, help, error),
-            autoComplete: 'off',
-            autoCapitalize: 'none',
-            spellCheck: false,
-            maxLength: textMax,
-          },
-        }}
+        slotProps={{ input: { ...combobox.inputProps, 'aria-describedby': describedBy(id, help, error), maxLength: textMax } }}
       />
-      {options.length > 0 && <Suggestions id={id} suggestions={options} chosen={active} prefix="" onChoose={choose} />}
+      {options.length > 0 && <Suggestions combobox={combobox} suggestions={options} />}
       <FormHelperText role="status" sx={{ '&:empty': { display: 'none' } }}>{note}</FormHelperText>
+      <ResultCount count={text === '' || options.length === 0 ? null : options.length} />
       {error !== undefined && <FormHelperText id={`${id}-error`} error role="alert">{error}</FormHelperText>}
       {help !== undefined && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </div>

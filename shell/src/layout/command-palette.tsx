@@ -1,11 +1,12 @@
 import { isLanguage, languages } from '@tessera/contracts/i18n/languages';
 import { Dialog, InputBase, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { loadFonts, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
+import { loadFonts, useCombobox, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
+import type { Combobox } from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Globe, LogOut, Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import { navigationFor } from '../navigation/entries.ts';
 import { useShell } from '../shell.ts';
@@ -17,7 +18,7 @@ import { schemeIcons } from './scheme-menu.tsx';
 import { usePaletteFinds } from './use-palette-finds.ts';
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 3, padding: `0 ${step * 4}px`, height: 52, flex: 'none', borderBottom: `1px solid ${color.hairline}`, '& > svg': { flex: 'none', color: color.inkSecondary } });
-const List = styled('div')({ padding: step * 2, minHeight: 0, overflowY: 'auto', scrollPaddingBlock: step * 2 });
+const List = styled('div')({ position: 'relative', padding: step * 2, minHeight: 0, overflowY: 'auto' });
 const Heading = styled('div')({ fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary, padding: `${step * 2}px ${step * 2}px ${step}px` });
 const Option = styled('div')({
   display: 'flex',
@@ -46,82 +47,62 @@ interface CommandPaletteProps {
 
 /** Places, one's own things, what can be found to be collected, and actions by name, for the keyboard. */
 export function CommandPalette({ own, typed, onClose }: CommandPaletteProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 560, maxWidth: '100%', alignSelf: 'flex-start', marginTop: '12dvh', maxHeight: '76dvh' } } }}>
+      <VisuallyHidden id={titleId}>{t('palette.dialog.label')}</VisuallyHidden>
+      <PaletteSearch own={own} typed={typed} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** What the dialog holds. It begins when that stands, since a combobox needs its field from the start. */
+function PaletteSearch({ own, typed, onClose }: CommandPaletteProps): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const { boot, session, consider } = useShell();
   const who = useValue(session.session$);
   const run = useRun();
   const [query, setQuery] = useState(typed);
-  const [active, setActive] = useState(0);
-  const titleId = useId();
-  const listId = useId();
+  const id = useId();
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const items = paletteItems({ groups: navigationFor(who, boot.versionSet), language, isSignedIn: who.state === 'signedIn', t: (key, values) => t(key, values ?? {}) });
   const finds = usePaletteFinds(query, who.state === 'signedIn');
   const matching = [...searchPalette(items, query), ...searchOwn(own, query), ...finds.items];
   const found = paletteSections.flatMap((section) => matching.filter((item) => item.section === section));
-  const current = found[active];
-  const optionId = (item: PaletteItem): string => `${listId}-${item.id}`;
-  const choose = (item: PaletteItem): void => {
-    onClose();
-    run(item);
-  };
+  const combobox = useCombobox({
+    id,
+    text: query,
+    onTextChange: setQuery,
+    options: found,
+    keyOf: (item) => item.id,
+    onChoose: (item) => {
+      onClose();
+      run(item);
+    },
+  });
+  const current = combobox.active;
   const place = current?.kind === 'place' ? current.path : null;
   useEffect(() => (place === null ? undefined : consider(place)), [consider, place]);
   // Languages are named in themselves.
   useEffect(() => {
     for (const offered of languages) void loadFonts(offered);
   }, []);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const count = Math.max(1, found.length);
-    const moves: Readonly<Record<string, number>> = { ArrowDown: (active + 1) % count, ArrowUp: (active - 1 + count) % count };
-    const next = moves[event.key];
-    if (next !== undefined) {
-      event.preventDefault();
-      setActive(next);
-    }
-    if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      choose(current);
-    }
-  };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 560, maxWidth: '100%', alignSelf: 'flex-start', marginTop: '12dvh', maxHeight: '76dvh' } } }}>
-      <VisuallyHidden id={titleId}>{t('palette.dialog.label')}</VisuallyHidden>
+    <>
       <Head>
         <Search size={18} aria-hidden />
-        <InputBase
-          autoFocus
-          fullWidth
-          value={query}
-          placeholder={t('palette.search.placeholder')}
-          onKeyDown={onKeyDown}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setActive(0);
-          }}
-          slotProps={{
-            input: {
-              role: 'combobox',
-              'aria-label': t('palette.search.placeholder'),
-              'aria-expanded': true,
-              'aria-controls': listId,
-              'aria-autocomplete': 'list',
-              'aria-activedescendant': current && optionId(current),
-              autoComplete: 'off',
-              spellCheck: false,
-            },
-          }}
-        />
+        <InputBase autoFocus fullWidth placeholder={t('palette.search.placeholder')} slotProps={{ input: { ...combobox.inputProps, 'aria-label': t('palette.search.placeholder') } }} />
       </Head>
-      <List id={listId} role="listbox" aria-label={t('palette.dialog.label')}>
+      <List {...combobox.listProps()} aria-label={t('palette.dialog.label')}>
         {paletteSections.map((section) => (
-          <Section key={section} title={t(`palette.section.${section}`)} items={found.filter((item) => item.section === section)} current={current} optionId={optionId} onChoose={choose} />
+          <Section key={section} title={t(`palette.section.${section}`)} items={found.filter((item) => item.section === section)} optionProps={(item) => combobox.optionProps(item, found.indexOf(item))} />
         ))}
       </List>
       {finds.isSearching && <Searching role="status">{t('palette.search.running')}</Searching>}
       {found.length === 0 && !finds.isSearching && <Nothing>{t('palette.search.nothing', { query })}</Nothing>}
       <VisuallyHidden role="status">{t('palette.search.count', { count: found.length })}</VisuallyHidden>
-    </Dialog>
+    </>
   );
 }
 
@@ -148,31 +129,17 @@ function useRun(): (item: PaletteItem) => void {
 interface SectionProps {
   readonly title: string;
   readonly items: readonly PaletteItem[];
-  readonly current: PaletteItem | undefined;
-  readonly optionId: (item: PaletteItem) => string;
-  readonly onChoose: (item: PaletteItem) => void;
+  readonly optionProps: (item: PaletteItem) => ReturnType<Combobox<PaletteItem>['optionProps']>;
 }
 
-function Section({ title, items, current, optionId, onChoose }: SectionProps): ReactNode {
+function Section({ title, items, optionProps }: SectionProps): ReactNode {
   const headingId = useId();
-  const activeOption = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    activeOption.current?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
   if (items.length === 0) return null;
   return (
     <div role="group" aria-labelledby={headingId}>
       <Heading id={headingId}>{title}</Heading>
       {items.map((item) => (
-        <Option
-          key={item.id}
-          id={optionId(item)}
-          role="option"
-          aria-selected={item === current}
-          ref={item === current ? activeOption : null}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(item)}
-        >
+        <Option key={item.id} {...optionProps(item)}>
           <ItemIcon item={item} />
           {item.text}
           {item.note !== undefined && <Note>{item.note}</Note>}

@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import { NameText } from '../i18n/name-text.tsx';
 import { color, height, radius, size, step } from '../theme/tokens.ts';
+import type { Combobox } from './use-combobox.ts';
 
 /** An entry to choose from, and how often there is such a thing. `text` is read in place of the value, `detail` in place of the count. */
 export type Suggestion = { readonly value: string; readonly count?: number; readonly text?: string; readonly detail?: string };
 
-/** The id of a suggestion of a field, which points at the one that is chosen. */
-export const suggestionId = (fieldId: string, index: number): string => `${fieldId}-option-${index}`;
-
-const List = styled('ul')({ margin: `${step}px 0 0`, padding: 0, listStyle: 'none', maxHeight: 200, overflowY: 'auto' });
+const List = styled('ul')({ position: 'relative', margin: `${step}px 0 0`, padding: 0, listStyle: 'none', maxHeight: 200, overflowY: 'auto' });
 const Option = styled('li')({
   display: 'flex',
   justifyContent: 'space-between',
@@ -29,22 +27,25 @@ const Option = styled('li')({
 });
 const Count = styled('span')({ color: color.inkSecondary, fontVariantNumeric: 'tabular-nums' });
 
-type SuggestionsProps = { id: string; suggestions: readonly Suggestion[]; chosen: number; prefix: string; onChoose: (value: string) => void };
+type SuggestionsProps = { combobox: Combobox<Suggestion>; suggestions: readonly Suggestion[]; prefix?: string };
 
 /** Entries below a field, to choose with arrows and Enter or with the pointer; the focus stays in the field. */
-export function Suggestions({ id, suggestions, chosen, prefix, onChoose }: SuggestionsProps): ReactNode {
+export function Suggestions({ combobox: { listProps, optionProps }, suggestions, prefix = '' }: SuggestionsProps): ReactNode {
   const { t } = useTranslation('ui');
   const format = useFormat();
   return (
-    <List role="listbox" id={`${id}-list`} aria-label={t('filter.tags.suggestions')}>
-      {suggestions.map(({ value, count, text, detail }, index) => (
-        <Option key={value} id={suggestionId(id, index)} role="option" aria-selected={index === chosen} onMouseDown={(event) => event.preventDefault()} onClick={() => onChoose(value)}>
-          <span>
-            <NameText>{`${prefix}${text ?? value}`}</NameText>
-          </span>
-          {(detail !== undefined || count !== undefined) && <Count>{detail ?? format.number(count ?? 0)}</Count>}
-        </Option>
-      ))}
+    <List {...listProps()} aria-label={t('filter.tags.suggestions')}>
+      {suggestions.map((suggestion, index) => {
+        const { value, count, text, detail } = suggestion;
+        return (
+          <Option key={value} {...optionProps(suggestion, index)}>
+            <span>
+              <NameText>{`${prefix}${text ?? value}`}</NameText>
+            </span>
+            {(detail !== undefined || count !== undefined) && <Count>{detail ?? format.number(count ?? 0)}</Count>}
+          </Option>
+        );
+      })}
     </List>
   );
 }

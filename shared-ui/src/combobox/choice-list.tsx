@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode, UIEvent } from 'react';
 import { color, height, radius, size, step } from '../theme/tokens.ts';
+import type { Combobox } from './use-combobox.ts';
 
 /** One choice among many; its texts are translated already. */
 export type Choice = {
@@ -12,10 +13,7 @@ export type Choice = {
   readonly end?: string;
 };
 
-/** The id of a choice of a field, which points at the one that Enter would take. */
-export const choiceId = (fieldId: string, index: number): string => `${fieldId}-choice-${index}`;
-
-const List = styled('ul')({ margin: `${step}px 0 0`, padding: step, listStyle: 'none', maxHeight: 216, overflowY: 'auto', border: `1px solid ${color.border}`, borderRadius: radius.control, background: color.surface, scrollPaddingBlock: step });
+const List = styled('ul')({ position: 'relative', margin: `${step}px 0 0`, padding: step, listStyle: 'none', maxHeight: 216, overflowY: 'auto', border: `1px solid ${color.border}`, borderRadius: radius.control, background: color.surface, scrollPaddingBlock: step });
 const Option = styled('li')({
   display: 'flex',
   alignItems: 'baseline',
@@ -35,24 +33,22 @@ const End = styled('span')({ flex: 'none', marginLeft: 'auto', color: color.inkS
 const Nothing = styled('p')({ margin: `${step * 2}px 0 0`, fontSize: size.small, color: color.inkSecondary });
 
 type ChoiceListProps = {
+  combobox: Combobox<string>;
   /** The field's id. */
   id: string;
   choices: readonly Choice[];
-  /** Which one Enter would take. */
-  active: number;
   /** Said when there is none. */
   nothing: string;
-  onChoose: (value: string) => void;
   onScroll: (event: UIEvent<HTMLElement>) => void;
 };
 
 /** The choices of a field below it; the focus stays in the field. */
-export function ChoiceList({ id, choices, active, nothing, onChoose, onScroll }: ChoiceListProps): ReactNode {
+export function ChoiceList({ combobox: { listProps, optionProps }, id, choices, nothing, onScroll }: ChoiceListProps): ReactNode {
   if (choices.length === 0) return <Nothing>{nothing}</Nothing>;
   return (
-    <List role="listbox" id={`${id}-list`} aria-labelledby={`${id}-label`} onMouseDown={(event) => event.preventDefault()} onScroll={onScroll}>
+    <List {...listProps({ onScroll })} aria-labelledby={`${id}-label`}>
       {choices.map(({ value, label, detail, end }, index) => (
-        <Option key={value} id={choiceId(id, index)} role="option" aria-selected={index === active} onClick={() => onChoose(value)}>
+        <Option key={value} {...optionProps(value, index)}>
           <Label>{label}</Label>
           {detail !== undefined && <Detail>{detail}</Detail>}
           {end !== undefined && <End>{end}</End>}

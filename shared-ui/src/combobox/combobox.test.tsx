@@ -1,0 +1,211 @@
+import Dialog from '@mui/material/Dialog';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { TagsField } from '../filter/tags-field.tsx';
+import { ChoiceField } from '../form/choice-field.tsx';
+import { MenuField } from '../form/menu-field.tsx';
+import { expectNoViolations } from '../testing/accessibility.ts';
+import { renderWithHost } from '../testing/render.tsx';
+import { ResultCount } from './result-count.tsx';
+import { useCombobox } from './use-combobox.ts';
+
+type FieldProps = { readonly onChoose: (value: string) => void };
+
+const cities = ['Kyoto', 'Kobe', 'Kochi', ...Array.from({ length: 60 }, (_, index) => `Place ${index + 1}`)];
+const fitting = (text: string): readonly string[] => cities.filter((city) => city.toLowerCase().includes(text.toLowerCase()));
+const suggestionsFor = (text: string) => (text === '' ? [] : fitting(text).map((value) => ({ value })));
+
+function Menu({ onChoose, found = suggestionsFor }: FieldProps & { readonly found?: typeof suggestionsFor }): ReactNode {
+  const [text, setText] = useState('');
+  return <MenuField label="City" text={text} onTextChange={setText} options={found(text)} onChoose={onChoose} />;
+}
+
+function Choice({ onChoose }: FieldProps): ReactNode {
+  return <ChoiceField id="city" name="city" label="City" value="Kobe" onChange={onChoose} error={undefined} search={fitting} describe={(value) => ({ value, label: value })} />;
+}
+
+function Tags({ onChoose }: FieldProps): ReactNode {
+  const [text, setText] = useState('');
+  return <TagsField label="City" values={[]} onChange={(values) => onChoose(values.join(' '))} suggestions={suggestionsFor(text)} onTextChange={setText} />;
+}
+
+/** A list that always stands, with one that is chosen. */
+function Picker({ onChoose }: FieldProps): ReactNode {
+  const [text, setText] = useState('');
+  const found = fitting(text);
+  const { inputProps, listProps, optionProps } = useCombobox({ id: 'city', text, onTextChange: setText, options: found, keyOf: (city) => city, onChoose, selectedKey: text === '' ? 'Kobe' : null });
+  return (
+    <>
+      <input {...inputProps} aria-label="City" />
+      <ul {...listProps()} aria-label="Cities">
+        {found.map((city, index) => (
+          <li key={city} {...optionProps(city, index)}>{city}</li>
+        ))}
+      </ul>
+      <ResultCount count={text === '' ? null : found.length} />
+    </>
+  );
+}
+
+const fields = { Menu, Choice, Tags, Picker };
+const field = (): HTMLElement => screen.getByLabelText('City', { selector: 'input' });
+const activeText = (): string | null => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+
+async function setUp(name: keyof typeof fields, around: (content: ReactNode) => ReactNode = (content) => content) {
+  const onChoose = jest.fn<undefined, [string]>();
+  const Field = fields[name];
+  const rendered = await renderWithHost(<>{around(<Field onChoose={onChoose} />)}</>);
+  await rendered.user.click(field());
+  return { ...rendered, onChoose };
+}
+
+describe.each(['Menu', 'Choice', 'Tags', 'Picker'] as const)('%s', (name) => {
+  test('chooses with arrows and Enter, and by pointer, and is accessible meanwhile', async () => {
+    const { user, onChoose, baseElement } = await setUp(name);
+    await user.keyboard('ko');
+    await expectNoViolations(baseElement);
+    // The text itself is where free text begins.
+    await user.keyboard(name === 'Tags' ? '{ArrowDown}{ArrowDown}{Enter}' : '{ArrowDown}{Enter}');
+    expect(onChoose.mock.calls).toEqual([['Kochi']]);
+    await user.clear(field());
+    await user.type(field(), 'ko');
+    await user.click(screen.getByRole('option', { name: 'Kobe' }));
+    expect(onChoose).toHaveBeenLastCalledWith('Kobe');
+  });
+
+  test.each([
+    ['as most browsers tell it', { isComposing: true }],
+    ['as told when the composition has ended', { keyCode: 229 }],
+  ])('takes nothing from an input method, %s', async (_, told) => {
+    const { user, onChoose } = await setUp(name);
+    await user.keyboard('ko{ArrowDown}');
+    const before = activeText();
+    expect(before).not.toBeNull();
+    for (const key of ['ArrowDown', 'Home', 'Escape', 'Enter']) fireEvent.keyDown(field(), { key, ...told });
+    expect(onChoose).not.toHaveBeenCalled();
+    expect(activeText()).toBe(before);
+    expect(field()).toHaveValue('ko');
+  });
+
+  test('says how many were found once something is typed', async () => {
+    const { user } = await setUp(name);
+    expect(screen.queryByText(/^\d+ (?:result|suggestion)s?$/u)).not.toBeInTheDocument();
+    await user.keyboard('ko');
+    expect(screen.getByText(/^2 (?:result|suggestion)s$/u)).toHaveAttribute('role', 'status');
+  });
+
+  test('leaves Enter with Ctrl or Cmd to what is around it', async () => {
+    const pressed = jest.fn();
+    const { user, onChoose } = await setUp(name, (content) => <div role="presentation" onKeyDown={(event) => pressed(event.key, event.isDefaultPrevented())}>{content}</div>);
+    await user.keyboard('ko{ArrowDown}');
+    pressed.mockClear();
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+    expect(pressed.mock.calls).toEqual([['Enter', false]]);
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  ['Menu', 'Place 1', 'Place 6', 'Place 60'],
+  ['Choice', 'Place 1', 'Place 6', 'Place 60'],
+  ['Picker', 'Place 1', 'Place 6', 'Place 60'],
+] as const)('%s: Home, End and the keys of a page move the highlight, and Shift leaves them to the text', async (name, first, sixth, last) => {
+  const { user } = await setUp(name);
+  await user.keyboard('place');
+  expect(activeText()).toBe(first);
+  await user.keyboard('{End}');
+  expect(activeText()).toBe(last);
+  await user.keyboard('{Home}{PageDown}');
+  expect(activeText()).toBe(sixth);
+  await user.keyboard('{Shift>}{Home}{/Shift}');
+  expect(activeText()).toBe(sixth);
+  await user.keyboard('{Home}{ArrowUp}');
+  expect(activeText()).toBe(last);
+});
+
+test.each([
+  ['Menu', 1],
+  ['Choice', 1],
+  ['Tags', 1],
+  ['Picker', 0],
+] as const)('%s: of presses of Escape, so many are its own before one closes the dialog: %i', async (name, own) => {
+  const onClose = jest.fn();
+  const { user } = await setUp(name, (content) => <Dialog open onClose={onClose} aria-label="Trip">{content}</Dialog>);
+  await user.keyboard('ko');
+  expect(screen.getByRole('listbox')).toBeVisible();
+  for (let press = 0; press < own; press += 1) await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.queryAllByRole('listbox')).toHaveLength(own === 0 ? 1 : 0);
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('suggestions that were put away come back with an arrow, and the arrows lead back to what is typed', async () => {
+  const { user, onChoose } = await setUp('Tags');
+  await user.keyboard('ko{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  expect(onChoose.mock.calls).toEqual([['ko']]);
+});
+
+test('a pointer over suggestions takes nothing from what is typed; in a list of choices it highlights', async () => {
+  const tags = await setUp('Tags');
+  await tags.user.keyboard('ko');
+  await tags.user.hover(screen.getByRole('option', { name: 'Kochi' }));
+  await tags.user.keyboard('{Enter}');
+  expect(tags.onChoose.mock.calls).toEqual([['ko']]);
+  tags.unmount();
+  const menu = await setUp('Menu');
+  await menu.user.keyboard('ko');
+  await menu.user.hover(screen.getByRole('option', { name: 'Kochi' }));
+  expect(screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)).toEqual(['Kochi']);
+  await menu.user.keyboard('{Enter}');
+  expect(menu.onChoose.mock.calls).toEqual([['Kochi']]);
+});
+
+test('an entry that an input method composes is read when it is done', async () => {
+  const { onChoose } = await setUp('Tags');
+  fireEvent.compositionStart(field());
+  fireEvent(field(), createEvent.input(field(), { target: { value: 'こーひー、' }, isComposing: true }));
+  expect(onChoose).not.toHaveBeenCalled();
+  fireEvent(field(), createEvent.input(field(), { target: { value: '珈琲、' }, isComposing: true }));
+  fireEvent.compositionEnd(field());
+  expect(onChoose.mock.calls).toEqual([['珈琲']]);
+  expect(field()).toHaveValue('');
+});
+
+test('a field without suggestions is one for text, whose arrows move the cursor', async () => {
+  await setUp('Tags');
+  expect(screen.getByRole('textbox', { name: 'City' })).not.toHaveAttribute('aria-expanded');
+  expect(fireEvent.keyDown(field(), { key: 'ArrowUp' })).toBe(true);
+});
+
+test('a list that stands begins at what is chosen, which can be chosen again', async () => {
+  const { user, onChoose } = await setUp('Picker');
+  expect(activeText()).toBe('Kobe');
+  await user.keyboard('{Enter}');
+  expect(onChoose.mock.calls).toEqual([['Kobe']]);
+});
+
+test('what somebody went to stays highlighted when more is found', async () => {
+  function Growing(): ReactNode {
+    const [isMore, setIsMore] = useState(false);
+    const found = [...(isMore ? ['Kofu'] : []), 'Kobe', 'Kochi'].map((value) => ({ value }));
+    return (
+      <div role="presentation" onKeyDown={({ key }) => key === 'F2' && setIsMore(true)}>
+        <Menu onChoose={onChoose} found={() => found} />
+      </div>
+    );
+  }
+  const onChoose = jest.fn<undefined, [string]>();
+  const { user } = await renderWithHost(<Growing />);
+  await user.type(field(), 'ko{ArrowDown}{F2}');
+  const options = within(screen.getByRole('listbox'));
+  expect(options.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Kofu', 'Kobe', 'Kochi']);
+  expect(options.getByRole('option', { selected: true })).toHaveTextContent('Kochi');
+  await user.keyboard('{Enter}');
+  expect(onChoose.mock.calls).toEqual([['Kochi']]);
+});
