@@ -28,6 +28,11 @@ test('fields are accessible, with and without error', async () => {
   await expectNoViolations(container);
 });
 
+test('a select shows a choice that stands for none', async () => {
+  await renderWithHost(<SelectField id="s" name="account" label="Account" value="" onChange={() => undefined} error={undefined} options={[{ value: '', label: 'Choose later' }, { value: 'a', label: 'Clover' }]} />);
+  expect(screen.getByRole('combobox', { name: /Account/u })).toHaveTextContent('Choose later');
+});
+
 test('a password can be looked at and hidden again', async () => {
   const { user } = await renderWithHost(<Fields />);
   const field = screen.getByLabelText('Password');

@@ -25,8 +25,9 @@ export function SelectField({ id, name, label, value, onChange, error, help, opt
       <Select
         name={name}
         value={value}
+        displayEmpty
         onChange={(event) => onChange(event.target.value)}
-        renderValue={() => <Chosen lang={chosen?.lang}>{chosen?.label}</Chosen>}
+        renderValue={() => chosen && <Chosen lang={chosen.lang}>{chosen.label}</Chosen>}
         SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}`, 'aria-describedby': describedBy(id, help, error) }}
         MenuProps={{ slotProps: { list: { 'aria-labelledby': `${id}-label` } } }}
       >
