@@ -39,6 +39,7 @@ const ofFederation: Readonly<Record<string, string>> = {
   'shared-ui/src/shared-modules/': 'the shared modules themselves; what stands behind them is compared',
   'shared-ui/src/act/use-refresh-on-job.ts': 'given to remotes to come, as the generator makes them',
   'shared-ui/src/form/text-list-fields.tsx': 'given to remotes to come, as the generator makes them',
+  'shared-ui/src/share/share-button.tsx': 'given to remotes to come, as the generator makes them',
   'shared-contracts/src/remote/page/preloads.ts': 'names the files of a remote that is looked at',
   'shared-ui/package.json': 'version of a share',
   'i18next/package.json': 'version of a share',

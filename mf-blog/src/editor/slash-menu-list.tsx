@@ -34,7 +34,10 @@ export function SlashMenuList({ store, hidden, onChoose }: SlashMenuListProps): 
   // More blocks than there is room for: the arrow keys lead to those out of sight, too.
   const chosenRef = useRef<HTMLDivElement>(null);
   const chosen = state?.chosen;
-  useEffect(() => chosenRef.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  useEffect(() => {
+    // Browsers answer scrolling with a promise, which an effect must not.
+    chosenRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   if (state === null || state.rect === null) return null;
   const entries = store.found(state.query);
   if (entries.length === 0) return null;

@@ -61,6 +61,7 @@ export function polyfillBrowser(): void {
   window.scrollBy = () => undefined;
   Element.prototype.scrollBy = () => undefined;
   Element.prototype.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
+  // As Chromium does: an effect that answers with it would be called to clean up.
+  Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
   Object.defineProperty(Blob.prototype, 'text', { value: textOf, configurable: true, writable: true });
 }
