@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@tessera/contracts/http/problem';
+import type { FileImport } from '@tessera/contracts/import/file-import';
 
 /** Who calls: nobody, a person of each plan, people whose plan ran out, one without a plan, and the other kinds of user. */
 export const callerNames = ['nobody', 'Free Trial', 'Professional', 'Advanced', 'Enterprise', 'expired', 'expired with a lost right', 'no plan', 'Admin', 'Test'] as const;
@@ -55,6 +56,19 @@ interface RightsRow {
 
 /** The rows of a module's calls, by the id of each. */
 export type RightsRows = Readonly<Record<string, RightsRow>>;
+
+/** The rows of the calls that an import of files has. */
+export const fileImportRights = ({ upload, setEncoding, preview, start, cancel, undo, getAll, getBadRows }: FileImport['calls']): RightsRows => ({
+  [upload.id]: { kind: 'changing' },
+  // The walk's import has no file on the disk, and has not ended.
+  [setEncoding.id]: { kind: 'changing', letIn: 'fileUnreadable' },
+  [preview.id]: { kind: 'changing', letIn: 'fileUnreadable' },
+  [start.id]: { kind: 'changing' },
+  [cancel.id]: { kind: 'signedIn' },
+  [undo.id]: { kind: 'signedIn', letIn: 'conflict' },
+  [getAll.id]: { kind: 'signedIn' },
+  [getBadRows.id]: { kind: 'signedIn' },
+});
 
 /** What a caller is answered by a call with this row. */
 export function expectedOf({ kind, letIn = 'ok', but = {} }: RightsRow, caller: CallerName): Expected {

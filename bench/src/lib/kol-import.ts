@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { systemClock } from '@tessera/api-server/clock';
 import type { Db } from '@tessera/api-server/db/database';
-import { saveKolImportBatch } from '@tessera/api-server/jobs/kol-import-batch';
 import { runRows } from '@tessera/api-server/jobs/run-rows';
+import { saveFileImportBatch } from '@tessera/api-server/modules/file-import/file-import-batch';
+import { createFileImportLease } from '@tessera/api-server/modules/file-import/file-import-lease';
+import { createFileImportRepository } from '@tessera/api-server/modules/file-import/file-import.repository';
 import { csvCells } from '@tessera/api-server/modules/import/csv-cells';
-import { createKolImportRepository } from '@tessera/api-server/modules/kol-import/kol-import.repository';
-import { readKolRow } from '@tessera/api-server/modules/kol-import/kol-import-row';
-import { kolImportFields } from '@tessera/contracts/kol/kol-import.schema';
+import { kolImportKind } from '@tessera/api-server/modules/kol-import/kol.import';
 import type { KolImportMapping } from '@tessera/contracts/kol/kol-import.schema';
 import { rightsOf } from '@tessera/contracts/plan/rights';
 import { measurePairs } from './pairs.ts';
@@ -28,25 +28,25 @@ const emptied = async (db: Db, ownerId: string): Promise<void> => {
 
 /** From the bytes of a CSV file to the rows of the list, by the worker's own code; a plan with slots for all of them. */
 async function importRows(db: Db, ownerId: string, text: string, rows: number): Promise<number> {
-  const imports = createKolImportRepository(db);
+  const imports = createFileImportRepository(db, 'kol');
   const [id, now] = [randomUUID(), new Date()];
   await emptied(db, ownerId);
   await imports.add(ownerId, { id, fileName: 'bench.csv', bytes: text.length, head: { header, sample: [], mapping, encoding: 'utf-8', columnOrders: [] } }, now);
   await imports.start(ownerId, id, mapping, now);
-  const held = await imports.claim({ ownerId, importId: id }, randomUUID(), now);
+  const held = await createFileImportLease(db).claim({ ownerId, importId: id }, randomUUID(), now);
   if (held === null) throw new Error('the import is not to be had');
   const plan = rightsOf(3);
   const rights = { ...plan, quotas: { ...plan.quotas, kolNumber: rows } };
   const seen = new Set<string>();
   const startedAt = performance.now();
   await runRows({
-    rows: () => csvCells(() => Promise.resolve(Readable.from([Buffer.from(text)])), kolImportFields, held.mapping, held.encoding),
+    rows: () => csvCells(() => Promise.resolve(Readable.from([Buffer.from(text)])), kolImportKind.import.fields, held.mapping, held.encoding),
     held,
     batchSize,
     signal: new AbortController().signal,
-    read: readKolRow,
+    read: kolImportKind.read,
     pass: () => undefined,
-    save: (batch, total) => saveKolImportBatch({ db, clock: systemClock, held, rights }, { rows: batch, total, seen }),
+    save: (batch, total) => saveFileImportBatch({ db, clock: systemClock, held, rights, kind: kolImportKind }, { rows: batch, total, seen }),
     onProgress: () => undefined,
   });
   const rate = perSecond(rows, startedAt);

@@ -19,8 +19,8 @@ const preview: readonly KolPreviewRow[] = [
 async function open(importList: readonly KolImport[] = []): Promise<Rendered> {
   const page = await renderKol({
     prepare: (network) => {
-      network.answer(kolImportCalls.getKolImports, () => ({ importList: [...importList] }));
-      network.answer(kolImportCalls.previewKolImport, () => ({ previewList: [...preview] }));
+      network.answer(kolImportCalls.getAll, () => ({ importList: [...importList] }));
+      network.answer(kolImportCalls.preview, () => ({ previewList: [...preview] }));
     },
   });
   await screen.findByRole('grid');
@@ -34,8 +34,8 @@ const csv = (name = 'creators.csv'): File => new File(['Account,Followers,Tags\n
 
 test('a file is sent, its columns are confirmed with the first rows in sight, and it starts', async () => {
   const { user, network } = await open();
-  network.answer(kolImportCalls.uploadKolImport, () => ({ import: uploaded }));
-  network.answer(kolImportCalls.getKolImports, () => ({ importList: [uploaded] }));
+  network.answer(kolImportCalls.upload, () => ({ import: uploaded }));
+  network.answer(kolImportCalls.getAll, () => ({ importList: [uploaded] }));
   await choose(csv());
   const table = within(await screen.findByRole('table', { name: 'Preview of the first rows' }));
   expect(await table.findByText('1,200,000')).toBeInTheDocument();
@@ -43,11 +43,11 @@ test('a file is sent, its columns are confirmed with the first rows in sight, an
   expect(screen.getByRole('combobox', { name: 'Account' })).toHaveTextContent('Username (required)');
   await expectNoViolations(screen.getByRole('dialog'));
   const running = createKolImport({ state: 'running', total: 10, done: 4 });
-  network.answer(kolImportCalls.startKolImport, () => ({ import: running }));
-  network.answer(kolImportCalls.getKolImports, () => ({ importList: [running] }));
+  network.answer(kolImportCalls.start, () => ({ import: running }));
+  network.answer(kolImportCalls.getAll, () => ({ importList: [running] }));
   await user.click(screen.getByRole('button', { name: 'Import' }));
   expect(await screen.findByRole('button', { name: 'Cancel importing creators.csv' })).toBeInTheDocument();
-  expect(network.sent(kolImportCalls.startKolImport).at(-1)?.body).toEqual({ id: uploaded.id, mapping: { username: 0, followers: 1, tags: 2 } });
+  expect(network.sent(kolImportCalls.start).at(-1)?.body).toEqual({ id: uploaded.id, mapping: { username: 0, followers: 1, tags: 2 } });
 });
 
 test('without the account nothing starts, and what is missing is told; a refusal keeps what was chosen', async () => {
@@ -55,10 +55,10 @@ test('without the account nothing starts, and what is missing is told; a refusal
   await user.click(await screen.findByRole('button', { name: /creators\.csv/u }));
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
-  expect(network.sent(kolImportCalls.startKolImport)).toEqual([]);
+  expect(network.sent(kolImportCalls.start)).toEqual([]);
   await user.click(screen.getByRole('combobox', { name: 'Account' }));
   await user.click(await screen.findByRole('option', { name: 'Username (required)' }));
-  network.answer(kolImportCalls.startKolImport, () => new Problem('503'));
+  network.answer(kolImportCalls.start, () => new Problem('503'));
   await user.click(screen.getByRole('button', { name: 'Import' }));
   expect(await screen.findByText(/Your selections are kept\./u)).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Account' })).toHaveTextContent('Username (required)');
@@ -71,19 +71,19 @@ test.each([
   const { network } = await open();
   await choose(csv(name));
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(network.sent(kolImportCalls.uploadKolImport)).toEqual([]);
+  expect(network.sent(kolImportCalls.upload)).toEqual([]);
 });
 
 test('a file that cannot be read is told with its line', async () => {
   const { network } = await open();
-  network.answer(kolImportCalls.uploadKolImport, () => new Problem('fileLineUnreadable', { params: { line: 7 } }));
+  network.answer(kolImportCalls.upload, () => new Problem('fileLineUnreadable', { params: { line: 7 } }));
   await choose(csv());
   expect(await screen.findByRole('alert')).toHaveTextContent('7');
 });
 
 test('what came of it is told with each row that was left out, and can be undone after a question', async () => {
   const { user, network, notices } = await open([done]);
-  network.answer(kolImportCalls.getKolBadRows, () => ({
+  network.answer(kolImportCalls.getBadRows, () => ({
     badRowList: [...badRows],
     next: 0,
   }));
@@ -91,8 +91,8 @@ test('what came of it is told with each row that was left out, and can be undone
   const rows = within(await screen.findByRole('table', { name: '2 rows skipped' }));
   for (const text of ['many', 'willowandloom', 'No slot left in your plan']) expect(rows.getByText(text)).toBeInTheDocument();
   const undone = { ...done, undoneTime: '2026-03-02T10:00:00.000Z', undoneCount: 1 };
-  network.answer(kolImportCalls.undoKolImport, () => ({ import: undone }));
-  network.answer(kolImportCalls.getKolImports, () => ({ importList: [undone] }));
+  network.answer(kolImportCalls.undo, () => ({ import: undone }));
+  network.answer(kolImportCalls.getAll, () => ({ importList: [undone] }));
   await user.click(screen.getByRole('button', { name: 'Undo import' }));
   await user.click(within(await screen.findByRole('alertdialog', { name: 'Undo import' })).getByRole('button', { name: 'Undo import' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Import undone. 1 influencer was deleted.'));
@@ -104,10 +104,10 @@ test('an import that goes on elsewhere is followed, and can be ended', async () 
   const { user, hub, network } = await open([running]);
   await user.click(await screen.findByRole('button', { name: /creators\.csv/u }));
   await screen.findByRole('button', { name: 'Cancel importing creators.csv' });
-  network.answer(kolImportCalls.cancelKolImport, () => ({ import: createKolImport({ state: 'cancelled' }) }));
+  network.answer(kolImportCalls.cancel, () => ({ import: createKolImport({ state: 'cancelled' }) }));
   await user.click(screen.getByRole('button', { name: 'Cancel importing creators.csv' }));
-  expect(network.sent(kolImportCalls.cancelKolImport).at(-1)?.body).toEqual({ id: running.id });
-  network.answer(kolImportCalls.getKolImports, () => ({ importList: [{ ...done, id: running.id }] }));
+  expect(network.sent(kolImportCalls.cancel).at(-1)?.body).toEqual({ id: running.id });
+  network.answer(kolImportCalls.getAll, () => ({ importList: [{ ...done, id: running.id }] }));
   act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'kolImport', id: running.id }));
   expect(await screen.findByText('Added')).toBeInTheDocument();
 });

@@ -18,7 +18,5 @@ export const queryKeys = {
   signUps: ['kol', 'signUps'],
   signUpOf: (id: string) => ['kol', 'signUps', id],
   signUpForm: ['kol', 'signUpForm'],
-  imports: ['kol', 'imports'],
-  importPreview: (id: string, question: object) => ['kolImportPreview', id, question],
   preview: (wish: object) => ['kol', 'preview', wish],
 } as const;

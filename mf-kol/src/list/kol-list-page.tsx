@@ -3,7 +3,7 @@ import { kolBatchMax } from '@tessera/contracts/limits';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, Page, SearchField, toLoadable, Toolbar, ToolbarSpace, ToolButton, toPaging, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { lazyDialog, LoadState, Page, SearchField, toLoadable, Toolbar, ToolbarSpace, ToolButton, toPaging, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { ColumnsButton, DataTable, DensitySwitch, useDefaultView } from '@tessera/ui/shared-modules/table';
 import { FileUp, Plus, Send, Settings2, Share2, Sparkles, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +12,6 @@ import { CoworkBanner, CoworkGone } from '../cowork/cowork-banner.tsx';
 import { CoworkPanel } from '../cowork/cowork-panel.tsx';
 import { useCoworkChanges } from '../cowork/use-cowork.ts';
 import { useCoworkScope } from '../cowork/use-cowork-scope.ts';
-import { KolImportDialog } from '../imports/kol-import-dialog.tsx';
 import { toHereSearch } from '../views/kol-view-search.ts';
 import { KolViewsMenu } from '../views/kol-views-menu.tsx';
 import { AddKolDialog } from '../kols/add/add-kol-dialog.tsx';
@@ -36,6 +35,7 @@ import { useKolEvents } from '../kols/use-kol-events.ts';
 import { useKolNumber } from '../kols/use-kol-number.ts';
 import { useKolCount, useKols } from '../kols/use-kols.ts';
 
+const KolImportDialog = lazyDialog(async () => (await import('../imports/kol-import-dialog.tsx')).KolImportDialog);
 const nobody: ReadonlySet<string> = new Set();
 
 /** From this width of the window on, in pixels, the words of all tools find room beside the title. */

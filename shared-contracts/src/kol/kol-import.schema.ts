@@ -1,40 +1,27 @@
 import * as z from 'zod/mini';
 import { countSchema } from '../http/schema.ts';
-import { columnPositionSchema, fileImportShape } from '../import/import.schema.ts';
+import { defineFileImport, rowShapeReasons } from '../import/file-import.ts';
 import { accountTypeSchema, kolLabelSchema } from './kol.schema.ts';
 
-/** What a column of a file of influencers can mean. `username` must be there. */
-export const kolImportFields = ['username', 'fullName', 'followers', 'following', 'posts', 'label', 'tags', 'accountType', 'biography', 'publicEmail', 'contactPhoneNumber', 'externalUrl'] as const;
-export const kolImportFieldSchema = z.enum(kolImportFields);
-export type KolImportField = z.infer<typeof kolImportFieldSchema>;
-
-export const kolImportMappingSchema = z.partialRecord(kolImportFieldSchema, columnPositionSchema);
-export type KolImportMapping = z.infer<typeof kolImportMappingSchema>;
-
-/** Why a row was left out. */
-export const kolBadRowReasons = [
-  'empty', 'invalidUsername', 'invalidCount', 'invalidAccountType', 'invalidEmail', 'invalidPhone', 'invalidAddress', 'textTooLong', 'tooManyTags', 'tooManyColumns', 'tooFewColumns', 'noSlot',
-] as const;
-export const kolBadRowReasonSchema = z.enum(kolBadRowReasons);
-export type KolBadRowReason = z.infer<typeof kolBadRowReasonSchema>;
-
-export const kolBadRowSchema = z.object({
-  /** The line of the file at which the row begins, from 1, the header being 1. */
-  row: z.int(),
-  field: z.nullable(kolImportFieldSchema),
-  /** What stood there, at most 100 characters. */
-  value: z.string(),
-  reason: kolBadRowReasonSchema,
+/** Files of influencers: what their columns can mean, why a row is left out, and what is shown of one. */
+export const kolImport = defineFileImport({
+  noun: 'kol',
+  rows: 'influencers',
+  fields: ['username', 'fullName', 'followers', 'following', 'posts', 'label', 'tags', 'accountType', 'biography', 'publicEmail', 'contactPhoneNumber', 'externalUrl'],
+  required: ['username'],
+  reasons: ['empty', 'invalidUsername', 'invalidCount', 'invalidAccountType', 'invalidEmail', 'invalidPhone', 'invalidAddress', 'textTooLong', 'tooManyTags', ...rowShapeReasons, 'noSlot'],
+  shown: {
+    kol: z.nullable(z.object({ username: z.string(), fullName: z.nullable(z.string()), followers: z.nullable(countSchema), label: z.nullable(kolLabelSchema), tags: z.array(z.string()), accountType: z.nullable(accountTypeSchema) })),
+  },
+  example: {
+    username: 'willowandloom', fullName: 'Willow & Loom', followers: '12.5K', following: '420', posts: '310', label: 'shop', tags: 'spring; gifting', accountType: 'business', biography: 'Linen, made slowly',
+    publicEmail: 'hello@willowandloom.example', contactPhoneNumber: '+44 20 7946 0000', externalUrl: 'https://willowandloom.example/',
+  },
 });
-export type KolBadRow = z.infer<typeof kolBadRowSchema>;
 
-export const kolImportSchema = z.object({ ...fileImportShape, mapping: kolImportMappingSchema });
-export type KolImport = z.infer<typeof kolImportSchema>;
-
-/** A row as it would come in, or why it would not. */
-export const kolPreviewRowSchema = z.object({
-  row: z.int(),
-  kol: z.nullable(z.object({ username: z.string(), fullName: z.nullable(z.string()), followers: z.nullable(countSchema), label: z.nullable(kolLabelSchema), tags: z.array(z.string()), accountType: z.nullable(accountTypeSchema) })),
-  bad: z.nullable(kolBadRowSchema),
-});
-export type KolPreviewRow = z.infer<typeof kolPreviewRowSchema>;
+export type KolImportField = (typeof kolImport.fields)[number];
+export type KolBadRowReason = (typeof kolImport.reasons)[number];
+export type KolBadRow = z.infer<typeof kolImport.badRowSchema>;
+export type KolImport = z.infer<typeof kolImport.importSchema>;
+export type KolImportMapping = KolImport['mapping'];
+export type KolPreviewRow = z.infer<typeof kolImport.previewRowSchema>;

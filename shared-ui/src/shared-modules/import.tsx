@@ -2,6 +2,7 @@
 export { BadRows } from '../import/bad-rows.tsx';
 export { repeatedIn, toChoices, toMapping } from '../import/column-choices.ts';
 export { ColumnList } from '../import/column-list.tsx';
+export { FileImportDialog } from '../import/dialog/file-import-dialog.tsx';
 export { EncodingField } from '../import/encoding-field.tsx';
 export { FileStep } from '../import/file-step.tsx';
 export { KnownColumns } from '../import/known-columns.tsx';

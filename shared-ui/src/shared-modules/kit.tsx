@@ -22,6 +22,7 @@ export { useCombobox } from '../combobox/use-combobox.ts';
 export type { Combobox } from '../combobox/use-combobox.ts';
 export { useConfirm } from '../dialog/confirm-host.tsx';
 export { DialogHead } from '../dialog/dialog-head.tsx';
+export { lazyDialog } from '../dialog/lazy-dialog.tsx';
 export { useAskToDiscard } from '../dialog/use-ask-to-discard.ts';
 export { FormDialog } from '../dialog/form-dialog.tsx';
 export { CheckboxField } from '../form/checkbox-field.tsx';

@@ -17,10 +17,10 @@ const keptFor = 86_400_000;
 async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStore): Promise<void> {
   const before = new Date(clock.now().getTime() - keptFor);
   await db.updateTable('media_import').set({ state: 'cancelled' }).where('state', '=', 'uploaded').where('created_at', '<', before).execute();
-  await db.updateTable('kol_import').set({ state: 'cancelled' }).where('state', '=', 'uploaded').where('created_at', '<', before).execute();
+  await db.updateTable('file_import').set({ state: 'cancelled' }).where('state', '=', 'uploaded').where('created_at', '<', before).execute();
   const ofPosts = await db.selectFrom('media_import').select('file_key as key').where('state', 'in', ['uploaded', 'waiting', 'running']).execute();
-  const ofKols = await db.selectFrom('kol_import').select('id as key').where('state', 'in', ['uploaded', 'waiting', 'running']).execute();
-  const keys = new Set([...ofPosts, ...ofKols].map(({ key }) => key));
+  const ofOthers = await db.selectFrom('file_import').select('id as key').where('state', 'in', ['uploaded', 'waiting', 'running']).execute();
+  const keys = new Set([...ofPosts, ...ofOthers].map(({ key }) => key));
   // An upload is on the disk a moment before its row is written.
   const unwanted = (await files.list()).filter((file) => !keys.has(file.key) && file.usedAt.getTime() < Date.now() - tidyEvery);
   for (const file of unwanted) await files.remove(file.key);

@@ -61,7 +61,7 @@ export interface ImportRepository {
   find(ownerId: string, importId: string): Promise<ImportRecord | null>;
   /** Newest first, of those behind one. */
   list(ownerId: string, contentId: string, after: string | undefined, limit: number): Promise<ImportRecord[]>;
-  /** Files that wait for the end of their import, of posts or of influencers, and their bytes. */
+  /** Files that wait for the end of their import, of posts or of other rows, and their bytes. */
   waiting(ownerId: string): Promise<{ readonly files: number; readonly bytes: number }>;
   /** Makes it due; false when it was started or ended before. */
   start(ownerId: string, importId: string, mapping: ImportMapping, dayOrder: DayOrder | null, now: Date): Promise<boolean>;
@@ -126,7 +126,7 @@ export function createImportRepository(db: Db): ImportRepository {
       const { rows } = await sql<{ readonly files: number; readonly bytes: number }>`
         select count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes from (
           select bytes from media_import where owner_id = ${ownerId} and state in ('uploaded', 'waiting', 'running')
-          union all select bytes from kol_import where owner_id = ${ownerId} and state in ('uploaded', 'waiting', 'running')
+          union all select bytes from file_import where owner_id = ${ownerId} and state in ('uploaded', 'waiting', 'running')
         ) waiting`.execute(db);
       return rows[0] ?? { files: 0, bytes: 0 };
     },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
 import { importCalls } from '@tessera/contracts/import/import.calls';
-import { importsWaitingBytesMax, importsWaitingMax } from '@tessera/contracts/import/import.schema';
 import type { Import, ImportMapping } from '@tessera/contracts/import/import.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
@@ -19,6 +18,7 @@ import { openerOf } from './import-files.ts';
 import { readHead } from './import-head.ts';
 import { isComplete } from './import-mapping.ts';
 import { readPreview } from './import-preview.ts';
+import { assertImportRoom } from './import-room.ts';
 import { toImport } from './import.mapper.ts';
 import { createImportRepository } from './import.repository.ts';
 import type { ImportRecord } from './import.repository.ts';
@@ -27,17 +27,9 @@ import { undoImport } from './undo-import.ts';
 /** Bad rows on one page. */
 const badRowsOnPage = 200;
 const importsOnPage = 50;
-const bytesInMegabyte = 1_048_576;
 
 async function assertContent(db: Db, ownerId: string, contentId: string): Promise<void> {
   if ((await createContentRepository(db).find(ownerId, contentId)) === null) throw new Problem('notFound');
-}
-
-/** Files that nobody starts or cancels must not fill the disk. */
-async function assertRoom(db: Db, ownerId: string, more: number): Promise<void> {
-  const { files, bytes } = await createImportRepository(db).waiting(ownerId);
-  if (files < importsWaitingMax && bytes + more <= importsWaitingBytesMax) return;
-  throw new Problem('importsWaiting', { params: { maximum: importsWaitingMax, megabytes: importsWaitingBytesMax / bytesInMegabyte } });
 }
 
 async function findRecord(db: Db, ownerId: string, importId: string): Promise<ImportRecord> {
@@ -71,7 +63,7 @@ export function importRoutes(api: Api): void {
     const { contentId, fileName, format } = query;
     await assertContent(db, caller.userId, contentId);
     await assertContentsWithin(db, caller, [contentId]);
-    await assertRoom(db, caller.userId, 0);
+    await assertImportRoom(db, caller.userId, 0);
     const id = randomUUID();
     const bytes = await files.take(id, upload.source, upload.bytesMax);
     try {
@@ -79,7 +71,7 @@ export function importRoutes(api: Api): void {
       await db.transaction().execute(async (trx) => {
         // Of several that come at once each sees the ones before it.
         await createFolderRepository(trx).lockOwner(caller.userId);
-        await assertRoom(trx, caller.userId, bytes);
+        await assertImportRoom(trx, caller.userId, bytes);
         await createImportRepository(trx).add(caller.userId, { id, contentId, fileName, format, bytes, head }, now);
       });
     } catch (error) {

@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
+import type { ImportBatch } from '../file-import/import-kind.ts';
 import type { ChangedKol, KnownKol } from './kol-import-decision.ts';
 import type { ImportedKol } from './kol-import-row.ts';
-
-export interface ImportedKolBatch {
-  readonly ownerId: string;
-  readonly importId: string;
-  /** When the file was given: what it tells carries this time. */
-  readonly toldAt: Date;
-  readonly now: Date;
-  /** Rows of the file before these. */
-  readonly done: number;
-}
 
 /** Milliseconds between two accounts of a file that are to be read: others who add one are not to wait for the whole file. */
 const readEvery = 200;
@@ -28,7 +19,7 @@ const toldColumns = sql.raw(`
   told->>'fullName' as full_name, (told->>'followers')::int as followers, (told->>'following')::int as following, (told->>'posts')::int as posts, told->>'accountType' as account_type,
   told->>'biography' as biography, told->>'email' as email, told->>'phone' as phone, told->>'website' as website`);
 
-export async function addImported(trx: Trx, { ownerId, importId, toldAt, now, done }: ImportedKolBatch, kols: readonly ImportedKol[]): Promise<void> {
+export async function addImported(trx: Trx, { ownerId, importId, toldAt, now, done }: ImportBatch, kols: readonly ImportedKol[]): Promise<void> {
   if (kols.length === 0) return;
   const rows = kols.map(({ username, label, tags, told }, place) => ({ id: randomUUID(), username, label: label ?? 'NONE', tags, told, place: done + place }));
   await sql`
@@ -38,7 +29,7 @@ export async function addImported(trx: Trx, { ownerId, importId, toldAt, now, do
 }
 
 /** Figures stay those that a source has read; what no source tells is what the file says. Whom another import brought is told of by two files now, and goes with neither. */
-export async function changeImported(trx: Trx, { ownerId, importId, toldAt }: ImportedKolBatch, kols: readonly ChangedKol[]): Promise<void> {
+export async function changeImported(trx: Trx, { ownerId, importId, toldAt }: ImportBatch, kols: readonly ChangedKol[]): Promise<void> {
   if (kols.length === 0) return;
   await sql`
     update kol k set label = t.label, tags = t.tags, told = t.told, told_at = ${toldAt}, import_id = case when k.import_id = ${importId} then k.import_id end, revision = k.revision + t.marked,

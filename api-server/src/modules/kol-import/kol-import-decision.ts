@@ -42,21 +42,15 @@ const isSame = (one: ToldKol, other: ToldKol): boolean =>
   one.fullName === other.fullName && one.followers === other.followers && one.following === other.following && one.posts === other.posts && one.accountType === other.accountType &&
   one.biography === other.biography && one.email === other.email && one.phone === other.phone && one.website === other.website;
 
-/** What becomes of each row of a batch. `seen` are the accounts of earlier rows of the file: the first row of an account counts. It is added to. */
-export function decideKols(rows: readonly ImportedKol[], known: readonly KnownKol[], room: number, seen: Set<string>): KolDecision {
+/** What becomes of each row of a batch, each of another account. */
+export function decideKols(rows: readonly ImportedKol[], known: readonly KnownKol[], room: number): KolDecision {
   const byName = new Map(known.map((kol) => [kol.username, kol]));
   const added: ImportedKol[] = [];
   const changed: ChangedKol[] = [];
   const bad: KolBadRow[] = [];
   let unchanged = 0;
   for (const row of rows) {
-    const isRepeated = seen.has(row.username);
-    seen.add(row.username);
     const before = byName.get(row.username);
-    if (isRepeated) {
-      unchanged += 1;
-      continue;
-    }
     if (before === undefined) {
       if (added.length < room) added.push(row);
       else bad.push({ row: row.row, field: 'username', value: row.username, reason: 'noSlot' });

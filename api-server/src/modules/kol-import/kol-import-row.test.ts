@@ -1,8 +1,12 @@
+import { kolLabels } from '@tessera/contracts/kol/kol.labels';
+import { kolImport } from '@tessera/contracts/kol/kol-import.schema';
 import type { KolImportField } from '@tessera/contracts/kol/kol-import.schema';
+import { createMappingProposal } from '../import/column-names.ts';
 import { toRoundedCount } from '../import/import-values.ts';
-import { proposeKolMapping } from './kol-import-mapping.ts';
+import { kolColumnNames } from './kol-column-names.ts';
 import { readKolRow } from './kol-import-row.ts';
 
+const proposeKolMapping = createMappingProposal(kolImport.fields, kolColumnNames, kolLabels);
 const read = (cells: Partial<Record<KolImportField, string>>) => readKolRow({ row: 2, cells: { username: 'mochi.and.miso', ...cells }, fault: null });
 
 describe('a count as people write it', () => {
@@ -20,27 +24,27 @@ describe('a count as people write it', () => {
 
 describe('a row of a file of influencers', () => {
   it('tells the account by its name, with or without sign, or by its address', () => {
-    for (const username of ['Mochi.And.Miso', '@mochi.and.miso', 'https://www.instagram.com/mochi.and.miso/']) expect(read({ username })).toMatchObject({ kol: { username: 'mochi.and.miso' } });
+    for (const username of ['Mochi.And.Miso', '@mochi.and.miso', 'https://www.instagram.com/mochi.and.miso/']) expect(read({ username })).toMatchObject({ value: { username: 'mochi.and.miso' } });
   });
 
   it('knows our labels in three languages, and takes any other for an own one', () => {
-    const labels = ['food', '美食', 'グルメ', 'FOOD', '茶藝', ''].map((label) => read({ label })).map((row) => ('kol' in row ? row.kol.label : row));
+    const labels = ['food', '美食', 'グルメ', 'FOOD', '茶藝', ''].map((label) => read({ label })).map((row) => ('value' in row ? row.value.label : row));
     expect(labels).toEqual(['FOOD', 'FOOD', 'FOOD', 'FOOD', '茶藝', null]);
   });
 
   it('parts tags by any sign that stands between them, each once', () => {
-    expect(read({ tags: '#spring; tea、 茶，spring|hongkong' })).toMatchObject({ kol: { tags: ['spring', 'tea', '茶', 'hongkong'] } });
+    expect(read({ tags: '#spring; tea、 茶，spring|hongkong' })).toMatchObject({ value: { tags: ['spring', 'tea', '茶', 'hongkong'] } });
   });
 
   it('says nothing of what a cell does not tell', () => {
     expect(read({ followers: '-', publicEmail: 'n/a', biography: '', accountType: 'null' })).toEqual({
-      kol: { row: 2, username: 'mochi.and.miso', label: null, tags: [], told: { fullName: null, followers: null, following: null, posts: null, accountType: null, biography: null, email: null, phone: null, website: null } },
+      value: { row: 2, username: 'mochi.and.miso', label: null, tags: [], told: { fullName: null, followers: null, following: null, posts: null, accountType: null, biography: null, email: null, phone: null, website: null } },
     });
   });
 
   it('completes an address, and knows types of accounts in three languages', () => {
     expect(read({ externalUrl: 'miso.example/shop', accountType: 'クリエイター', contactPhoneNumber: '＋８５２ 2345 6789' })).toMatchObject({
-      kol: { told: { website: 'https://miso.example/shop', accountType: 'creator', phone: '+852 2345 6789' } },
+      value: { told: { website: 'https://miso.example/shop', accountType: 'creator', phone: '+852 2345 6789' } },
     });
   });
 

@@ -2,9 +2,10 @@ import { toUsername } from '@tessera/contracts/content/content.schema';
 import { kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
 import { kolLabelNames } from '@tessera/contracts/kol/kol.schema';
 import type { AccountType } from '@tessera/contracts/kol/kol.schema';
-import type { KolBadRow, KolBadRowReason, KolImportField } from '@tessera/contracts/kol/kol-import.schema';
+import type { KolBadRowReason, KolImportField } from '@tessera/contracts/kol/kol-import.schema';
 import { kolTagMax, kolTagsMax } from '@tessera/contracts/limits';
 import { emailSchema } from '@tessera/contracts/user/user.schema';
+import type { ReadRow } from '../file-import/import-kind.ts';
 import { createCellReader, given, shownLengthMax } from '../import/cell-reader.ts';
 import { plainName } from '../import/column-names.ts';
 import type { CsvCells } from '../import/csv-cells.ts';
@@ -32,8 +33,6 @@ export interface ImportedKol {
   readonly tags: readonly string[];
   readonly told: ToldKol;
 }
-
-export type ReadKolRow = { readonly kol: ImportedKol } | { readonly bad: KolBadRow };
 
 type Cells = CsvCells<KolImportField>['cells'];
 
@@ -139,7 +138,4 @@ function readKol({ row, cells, fault: shape }: CsvCells<KolImportField>): Import
 }
 
 /** What a row says of an influencer, or what is wrong with it. */
-export function readKolRow(row: CsvCells<KolImportField>): ReadKolRow {
-  const answer = read(row, () => readKol(row));
-  return 'bad' in answer ? answer : { kol: answer.value };
-}
+export const readKolRow = (row: CsvCells<KolImportField>): ReadRow<ImportedKol, KolImportField, KolBadRowReason> => read(row, () => readKol(row));

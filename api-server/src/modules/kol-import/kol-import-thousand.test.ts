@@ -1,6 +1,6 @@
 import { kolTagsMax } from '@tessera/contracts/limits';
 import type { KolBadRow, KolBadRowReason, KolImportField } from '@tessera/contracts/kol/kol-import.schema';
-import { kolBadRowReasons } from '@tessera/contracts/kol/kol-import.schema';
+import { kolImport } from '@tessera/contracts/kol/kol-import.schema';
 import { addUser } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { toBig5 } from '../../testing/big5.ts';
@@ -126,7 +126,7 @@ describe.each([['commas', ','], ['semicolons', ';'], ['tabs', '\t']])('1,000 inf
   const { bytes, bad, good } = writeFile(delimiter);
 
   it('go in with every cell as it was meant, and each of the 20 rows that cannot be read is named by its line', async () => {
-    expect(new Set(bad.map(({ reason }) => reason))).toEqual(new Set(kolBadRowReasons.filter((reason) => reason !== 'noSlot')));
+    expect(new Set(bad.map(({ reason }) => reason))).toEqual(new Set(kolImport.reasons.filter((reason) => reason !== 'noSlot')));
     const user = await addUser(api);
     await createKolRepository(api.db).request(user.userId, [...good.keys()].map(accountOf), api.clock.now());
     const item = await importKols(api, user, bytes);

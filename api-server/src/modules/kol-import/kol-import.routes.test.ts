@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const kolsOf = async ({ cookie }: TestUser): Promise<readonly Kol[]> => unsafeCast<{ kolList: Kol[] }>((await send(api.app, kolCalls.getKol, { body: { number: 100, sort: 'username', direction: 'asc' } }, cookie)).json()).kolList;
-const undo = (user: TestUser, id: string) => send(api.app, kolImportCalls.undoKolImport, { body: { id } }, user.cookie);
+const undo = (user: TestUser, id: string) => send(api.app, kolImportCalls.undo, { body: { id } }, user.cookie);
 
 // 帳號,姓名,粉絲數,標籤 and 點心 in Big5.
 const big5 = Buffer.concat([
@@ -30,7 +30,7 @@ describe('an import of influencers', () => {
     const user = await addUser(api);
     const item = kolImportIn(await uploadKols(api, user, '\uFEFFHandle;Name;Followers\r\n@mochi.and.miso;餅;1.2M\r\ntwo words;;1\r\n'));
     expect(item).toMatchObject({ state: 'uploaded', fileName: 'creators.csv', header: ['Handle', 'Name', 'Followers'], mapping: { username: 0, fullName: 1, followers: 2 }, encoding: 'utf-8' });
-    const preview = await send(api.app, kolImportCalls.previewKolImport, { body: { id: item.id, mapping: item.mapping } }, user.cookie);
+    const preview = await send(api.app, kolImportCalls.preview, { body: { id: item.id, mapping: item.mapping } }, user.cookie);
     expect(preview.json()).toEqual({
       previewList: [
         { row: 2, kol: { username: 'mochi.and.miso', fullName: '餅', followers: 1_200_000, label: null, tags: [], accountType: null }, bad: null },
@@ -44,10 +44,10 @@ describe('an import of influencers', () => {
     const user = await addUser(api);
     const item = kolImportIn(await uploadKols(api, user, big5));
     expect(item).toMatchObject({ encoding: 'big5', header: ['帳號', '姓名', '粉絲數', '標籤'] });
-    const again = kolImportIn(await send(api.app, kolImportCalls.setKolImportEncoding, { body: { id: item.id, encoding: 'shift_jis' } }, user.cookie));
+    const again = kolImportIn(await send(api.app, kolImportCalls.setEncoding, { body: { id: item.id, encoding: 'shift_jis' } }, user.cookie));
     expect(again.header).not.toEqual(item.header);
-    const back = kolImportIn(await send(api.app, kolImportCalls.setKolImportEncoding, { body: { id: item.id, encoding: 'big5' } }, user.cookie));
-    await send(api.app, kolImportCalls.startKolImport, { body: { id: item.id, mapping: back.mapping } }, user.cookie);
+    const back = kolImportIn(await send(api.app, kolImportCalls.setEncoding, { body: { id: item.id, encoding: 'big5' } }, user.cookie));
+    await send(api.app, kolImportCalls.start, { body: { id: item.id, mapping: back.mapping } }, user.cookie);
     await importAllKols(api);
     expect(await kolsOf(user)).toMatchObject([{ username: 'dimsum.big5', info: { fullName: '點心' }, followers: 120_000, tags: ['點心'], state: 'waiting', asOf: null }]);
   });
@@ -55,7 +55,7 @@ describe('an import of influencers', () => {
   it('wants to know which column is the account, and starts once', async () => {
     const user = await addUser(api);
     const { id } = kolImportIn(await uploadKols(api, user, 'a,b\nmochi.and.miso,1\n'));
-    const start = (mapping: object) => send(api.app, kolImportCalls.startKolImport, { body: { id, mapping } }, user.cookie);
+    const start = (mapping: object) => send(api.app, kolImportCalls.start, { body: { id, mapping } }, user.cookie);
     expect((await start({ followers: 1 })).json()).toMatchObject({ code: 'mappingIncomplete' });
     expect((await start({ username: 2 })).json()).toMatchObject({ code: 'invalid' });
     expect((await start({ username: 0 })).statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe('an import of influencers', () => {
     const user = await addUser(api);
     expect((await uploadKols(api, user, 'a,b\n\0\u0001')).json()).toMatchObject({ code: 'fileLineUnreadable' });
     expect((await uploadKols(api, user, '')).json()).toMatchObject({ code: 'fileUnreadable' });
-    expect((await send(api.app, kolImportCalls.getKolImports, {}, user.cookie)).json()).toEqual({ importList: [] });
+    expect((await send(api.app, kolImportCalls.getAll, {}, user.cookie)).json()).toEqual({ importList: [] });
   });
 
   it('takes each account once, adds tags to whom is there, and changes nothing when it comes again', async () => {
@@ -118,7 +118,7 @@ describe('an import of influencers', () => {
   it('can be cancelled before it runs, and its file goes', async () => {
     const user = await addUser(api);
     const { id } = await startKols(api, user, 'username\none.account\n');
-    expect(kolImportIn(await send(api.app, kolImportCalls.cancelKolImport, { body: { id } }, user.cookie))).toMatchObject({ state: 'cancelled' });
+    expect(kolImportIn(await send(api.app, kolImportCalls.cancel, { body: { id } }, user.cookie))).toMatchObject({ state: 'cancelled' });
     await importAllKols(api);
     expect(await kolsOf(user)).toEqual([]);
     expect((await api.dependencies.importFiles.list()).map(({ key }) => key)).not.toContain(id);
@@ -127,8 +127,8 @@ describe('an import of influencers', () => {
   it('is nobody else’s', async () => {
     const [user, other] = [await addUser(api), await addUser(api)];
     const item = await importKols(api, user, 'username\nnot valid\n');
-    for (const call of [kolImportCalls.cancelKolImport, kolImportCalls.undoKolImport]) expect((await send(api.app, call, { body: { id: item.id } }, other.cookie)).json()).toMatchObject({ code: 'notFound' });
-    expect((await send(api.app, kolImportCalls.getKolBadRows, { query: { id: item.id } }, other.cookie)).json()).toMatchObject({ code: 'notFound' });
+    for (const call of [kolImportCalls.cancel, kolImportCalls.undo]) expect((await send(api.app, call, { body: { id: item.id } }, other.cookie)).json()).toMatchObject({ code: 'notFound' });
+    expect((await send(api.app, kolImportCalls.getBadRows, { query: { id: item.id } }, other.cookie)).json()).toMatchObject({ code: 'notFound' });
     expect(await findKolImport(api, user, item.id)).toMatchObject({ undoneTime: null, bad: 1 });
   });
 });

@@ -1,10 +1,7 @@
-import { kolLabels } from '@tessera/contracts/kol/kol.labels';
-import { kolImportFields } from '@tessera/contracts/kol/kol-import.schema';
-import type { KolImportField, KolImportMapping } from '@tessera/contracts/kol/kol-import.schema';
-import { createMappingProposal } from '../import/column-names.ts';
+import type { KolImportField } from '@tessera/contracts/kol/kol-import.schema';
 
 /** Names that columns go by, the surest first: our own export, lists of agencies and tools, and plain words in three languages. */
-const names: Readonly<Record<KolImportField, readonly string[]>> = {
+export const kolColumnNames: Readonly<Record<KolImportField, readonly string[]>> = {
   username: ['username', 'account', 'handle', 'instagram', 'ig', 'igHandle', 'igAccount', 'instagramHandle', 'instagramUsername', 'profileUrl', 'profileLink', 'profile', 'link', 'url', '帳號', '用戶名稱', 'ig帳號', '連結', 'アカウント', 'アカウント名', 'ユーザー名'],
   fullName: ['fullName', 'name', 'displayName', 'creator', 'influencer', 'kol', '姓名', '名稱', '名字', '創作者', '氏名', '名前', '表示名'],
   followers: ['followers', 'followersCount', 'followerCount', 'fans', 'subscribers', '粉絲', '粉絲數', '追蹤人數', '追蹤者人數', 'フォロワー数', 'フォロワー'],
@@ -18,9 +15,3 @@ const names: Readonly<Record<KolImportField, readonly string[]>> = {
   contactPhoneNumber: ['phone', 'phoneNumber', 'contactPhoneNumber', 'mobile', 'tel', 'telephone', '手機', '聯絡電話', '携帯電話'],
   externalUrl: ['externalUrl', 'website', 'externalLink', 'linkInBio', 'homepage', '網站', '網址', 'ウェブサイト', 'サイト'],
 };
-
-/** What the columns of a file of influencers most likely mean. */
-export const proposeKolMapping: (header: readonly string[]) => KolImportMapping = createMappingProposal(kolImportFields, names, kolLabels);
-
-/** An influencer is told by its account. */
-export const isKolMappingComplete = (mapping: KolImportMapping): boolean => mapping.username !== undefined;

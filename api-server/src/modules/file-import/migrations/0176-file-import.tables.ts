@@ -1,21 +1,23 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
-import type { KolBadRowReason, KolImport, KolImportField, KolImportMapping } from '@tessera/contracts/kol/kol-import.schema';
+import type { ImportEncoding, importStates } from '@tessera/contracts/import/import.schema';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-export interface KolImportTable {
+/** Files of all kinds of rows but posts, whose imports belong to a content. */
+export interface FileImportTable {
   owner_id: string;
   /** Names its file, too. */
   id: string;
+  /** The noun whose rows the file holds. */
+  kind: string;
   file_name: string;
   /** Of its file. */
   bytes: number;
-  state: KolImport['state'];
+  state: (typeof importStates)[number];
   header: JSONColumnType<readonly string[]>;
   sample: JSONColumnType<readonly (readonly string[])[]>;
-  mapping: JSONColumnType<KolImportMapping>;
+  mapping: JSONColumnType<Readonly<Partial<Record<string, number>>>>;
   encoding: ImportEncoding | null;
   total: Generated<number>;
   /** Rows of the file that are behind the last written batch. */
@@ -35,18 +37,18 @@ export interface KolImportTable {
   undone_count: Generated<number>;
 }
 
-export interface KolImportBadRowTable {
+export interface FileImportBadRowTable {
   owner_id: string;
   import_id: string;
   row_number: number;
-  field: KolImportField | null;
+  field: string | null;
   value: string;
-  reason: KolBadRowReason;
+  reason: string;
 }
 
 declare module '../../../db/database-schema.ts' {
   interface DatabaseSchema {
-    kol_import: KolImportTable;
-    kol_import_bad_row: KolImportBadRowTable;
+    file_import: FileImportTable;
+    file_import_bad_row: FileImportBadRowTable;
   }
 }

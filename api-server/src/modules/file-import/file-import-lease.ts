@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
+import type { Db } from '../../db/database.ts';
+import type { Lease } from '../../jobs/leased-worker.ts';
+import { importLeaseLength } from '../import/import.repository.ts';
+import type { ImportEnd, ImportFailure, ImportKey } from '../import/import.repository.ts';
+import type { ColumnsOfFile } from './file-import.repository.ts';
+
+/** A claimed import: only its holder may write, and only while the lease is its own. */
+export interface ClaimedFileImport extends ImportKey {
+  /** The noun whose rows the file holds. */
+  readonly kind: string;
+  readonly mapping: ColumnsOfFile;
+  readonly encoding: ImportEncoding | null;
+  readonly fileName: string;
+  readonly total: number;
+  /** Rows that are behind it. */
+  readonly done: number;
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly leaseId: string;
+}
+
+export interface FileImportLease extends Lease<ImportKey, ClaimedFileImport> {
+  /** What is due and free of some kinds, of all owners: who waits longest first. */
+  listDue(kinds: readonly string[], now: Date, limit: number): Promise<readonly ImportKey[]>;
+  /** False when the lease was lost. */
+  finish(held: ClaimedFileImport, state: ImportEnd, failure: ImportFailure | null): Promise<boolean>;
+}
+
+export const leaseEnd = (now: Date): Date => new Date(now.getTime() + importLeaseLength);
+/** A lease far ahead was given by a clock that has since been set back. */
+const isFree = (now: Date): RawBuilder<boolean> => sql<boolean>`(lease_until is null or lease_until <= ${now} or lease_until > ${new Date(now.getTime() + 2 * importLeaseLength)})`;
+const isAtWork = sql<boolean>`state in ('waiting', 'running')`;
+const free = { lease_id: null, lease_until: null } as const;
+
+/** The imports of files as the worker takes them up. */
+export function createFileImportLease(db: Db): FileImportLease {
+  const one = ({ ownerId, importId }: ImportKey) => db.updateTable('file_import').where('owner_id', '=', ownerId).where('id', '=', importId).where(isAtWork);
+  const held = (claimed: ClaimedFileImport) => one(claimed).where('lease_id', '=', claimed.leaseId);
+  const isChanged = async (change: { executeTakeFirst(): Promise<{ readonly numUpdatedRows: bigint }> }): Promise<boolean> => (await change.executeTakeFirst()).numUpdatedRows > 0n;
+
+  return {
+    listDue: (kinds, now, limit) =>
+      db.selectFrom('file_import').select(['owner_id as ownerId', 'id as importId']).where('kind', 'in', kinds).where(isAtWork).where('due_at', '<=', now).where(isFree(now)).orderBy('due_at').orderBy('id').limit(limit).execute(),
+    async claim(key, leaseId, now) {
+      const claimed = await one(key)
+        .where('due_at', '<=', now)
+        .where(isFree(now))
+        .set((column) => ({ state: 'running' as const, lease_id: leaseId, lease_until: leaseEnd(now), attempts: column('attempts', '+', 1) }))
+        .returning(['kind', 'mapping', 'encoding', 'file_name as fileName', 'total', 'done', 'attempts', 'created_at as createdAt'])
+        .executeTakeFirst();
+      return claimed === undefined ? null : { ...key, leaseId, ...claimed };
+    },
+    renew: (claimed, now) => isChanged(held(claimed).set({ lease_until: leaseEnd(now) })),
+    async release(claimed, dueAt, forgiven) {
+      await held(claimed)
+        .set((column) => ({ state: 'waiting' as const, ...free, due_at: dueAt, ...(forgiven ? { attempts: column('attempts', '-', 1) } : {}) }))
+        .execute();
+    },
+    finish: (claimed, state, failure) => isChanged(held(claimed).set({ state, problem: failure?.problem ?? null, problem_line: failure?.line ?? null, ...free })),
+  };
+}

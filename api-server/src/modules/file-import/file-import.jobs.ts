@@ -1,0 +1,15 @@
+import type { JobContext } from '../../jobs/job-context.ts';
+import { workOnDue } from '../../jobs/work-on-due.ts';
+import type { BackgroundWork } from '../../jobs/work-on-due.ts';
+import { importFilesFromConfig } from '../import/import-files.ts';
+import { createFileImportLease } from './file-import-lease.ts';
+import { createFileImportWorker } from './file-import-worker.ts';
+import { importKinds } from './import-kind.ts';
+
+/** Works on imports of files that are due, one at a time in a process, oldest first. What has no kind any more is left. */
+export function fileImportJobs({ config, db, clock, log }: JobContext): BackgroundWork {
+  const lease = createFileImportLease(db);
+  const worker = createFileImportWorker({ db, clock, files: importFilesFromConfig(config), log });
+  const listDue = async () => lease.listDue([...(await importKinds()).keys()], clock.now(), 10);
+  return workOnDue({ worker, log, noun: 'due imports of files', listDue, lanes: 1, every: 500 });
+}

@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { callsOfImport } from '@tessera/contracts/import/file-import';
+import type { FileImport } from '@tessera/contracts/import/file-import';
+import { createFileImportLease } from '../modules/file-import/file-import-lease.ts';
+import { createFileImportWorker } from '../modules/file-import/file-import-worker.ts';
+import { send } from './as-user.ts';
+import type { TestUser } from './as-user.ts';
+import type { TestApi } from './set-up-api.ts';
+
+type Kind = Pick<FileImport, 'noun' | 'calls'> & { readonly importSchema: z.ZodMiniType; readonly badRowSchema: z.ZodMiniType };
+
+/** The imports of one kind of rows, as a person has them who sends files. */
+export function importsOf<K extends Kind>(api: TestApi, kind: K) {
+  const { noun } = kind;
+  const calls = callsOfImport(kind);
+  type Item = z.output<K['importSchema']> & { readonly id: string; readonly mapping: Readonly<Partial<Record<string, number>>> };
+  type BadRow = z.output<K['badRowSchema']>;
+  const itemIn = (answer: { json(): unknown }): Item => unsafeCast<{ import: Item }>(answer.json()).import;
+
+  /** Sends a file; bytes where it is not UTF-8. */
+  const upload = ({ cookie }: TestUser, text: string | Buffer, fileName = 'rows.csv') => send(api.app, calls.upload, { query: { fileName }, upload: { type: 'text/csv', text } }, cookie);
+
+  /** Works on every import of the kind that is due, as the worker process does. */
+  const work = async (batchSize?: number): Promise<void> => {
+    const worker = createFileImportWorker({ db: api.db, clock: api.clock, files: api.dependencies.importFiles, log: () => undefined, ...(batchSize === undefined ? {} : { batchSize }) });
+    for (const key of await createFileImportLease(api.db).listDue([noun], api.clock.now(), 10)) await worker.work(key, new AbortController().signal);
+  };
+
+  const find = async ({ cookie }: TestUser, id: string): Promise<Item> => {
+    const { importList } = unsafeCast<{ importList: Item[] }>((await send(api.app, calls.getAll, {}, cookie)).json());
+    const found = importList.find((item) => item.id === id);
+    if (found === undefined) throw new Error('no such import');
+    return found;
+  };
+
+  /** Sends a file and confirms what was proposed. */
+  const start = async (user: TestUser, text: string | Buffer): Promise<Item> => {
+    const { id, mapping } = itemIn(await upload(user, text));
+    return itemIn(await send(api.app, calls.start, { body: { id, mapping } }, user.cookie));
+  };
+
+  return {
+    itemIn,
+    upload,
+    work,
+    find,
+    start,
+    /** Sends a file, confirms what was proposed, and imports. */
+    run: async (user: TestUser, text: string | Buffer): Promise<Item> => {
+      const { id } = await start(user, text);
+      await work();
+      return find(user, id);
+    },
+    /** Every bad row of an import, page after page. */
+    badRows: async ({ cookie }: TestUser, id: string): Promise<readonly BadRow[]> => {
+      const rows: BadRow[] = [];
+      for (let after = 0; ; ) {
+        const page = unsafeCast<{ badRowList: BadRow[]; next: number }>((await send(api.app, calls.getBadRows, { query: { id, after: String(after) } }, cookie)).json());
+        rows.push(...page.badRowList);
+        if (page.next === 0) return rows;
+        after = page.next;
+      }
+    },
+    undo: ({ cookie }: TestUser, id: string) => send(api.app, calls.undo, { body: { id } }, cookie),
+  };
+}

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import { factoryId, factoryInstant } from '../factory-id.ts';
+import type { CallInputs } from '../http/call-inputs.ts';
+import { unsafeCast } from '../http/schema.ts';
+import type { FileImport } from './file-import.ts';
+
+/** Kinds differ in the names of their fields. */
+type Kind = Omit<FileImport, 'example'> & { readonly example: Readonly<Record<string, string>> };
+
+/** A file of one row, with a column for each field in their order, whose mapping waits to be confirmed. For one at work give its `state` and counts. */
+export function createFileImport<K extends Kind & { readonly importSchema: z.ZodMiniType }>(kind: K, overrides: Partial<z.infer<K['importSchema']>> = {}): z.infer<K['importSchema']> {
+  return unsafeCast<z.infer<K['importSchema']>>({
+    id: factoryId(kind.jobKind, 1),
+    fileName: 'rows.csv',
+    state: 'uploaded',
+    header: kind.fields,
+    sample: [kind.fields.map((field) => kind.example[field] ?? '')],
+    mapping: Object.fromEntries(kind.fields.map((field, column) => [field, column])),
+    encoding: 'utf-8',
+    total: 0,
+    done: 0,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    bad: 0,
+    problem: null,
+    problemLine: null,
+    undoneTime: null,
+    undoneCount: 0,
+    createdTime: factoryInstant,
+    ...overrides,
+  });
+}
+
+/** What the calls of an import are sent, when nothing is wrong with it: a file of the columns that it must have. */
+export function fileImportInputs({ noun, required, calls, jobKind, example }: Kind): CallInputs {
+  const mapping = Object.fromEntries(required.map((field, column) => [field, column]));
+  const idOf = `${jobKind}Id`;
+  const text = `${required.join(',')}\n${required.map((field) => example[field] ?? '').join(',')}\n`;
+  return {
+    [calls.upload.id]: () => ({ query: { fileName: `${noun}.csv` }, upload: { type: 'text/csv', text } }),
+    [calls.setEncoding.id]: ({ own }) => ({ body: { id: own(idOf), encoding: 'utf-8' } }),
+    [calls.preview.id]: ({ own }) => ({ body: { id: own(idOf), mapping } }),
+    [calls.start.id]: ({ own }) => ({ body: { id: own(idOf), mapping } }),
+    [calls.cancel.id]: ({ own }) => ({ body: { id: own(idOf) } }),
+    [calls.undo.id]: ({ own }) => ({ body: { id: own(idOf) } }),
+    [calls.getAll.id]: () => ({}),
+    [calls.getBadRows.id]: ({ own }) => ({ query: { id: own(idOf) } }),
+  };
+}

@@ -1,0 +1,59 @@
+import Dialog from '@mui/material/Dialog';
+import type { FileItem, ShownFileImport } from '@tessera/contracts/import/file-import';
+import { isAtWork } from '@tessera/contracts/import/import-state';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { DialogHead } from '../../dialog/dialog-head.tsx';
+import { useAskToDiscard } from '../../dialog/use-ask-to-discard.ts';
+import { RunStep } from '../run-step.tsx';
+import { FileImportFile } from './file-import-file.tsx';
+import { FileImportMapping } from './file-import-mapping.tsx';
+import type { FileImportParts } from './file-import-parts.ts';
+import { FileImportResult } from './file-import-result.tsx';
+import { useFileImportActs, useFileImports } from './use-file-import.ts';
+
+const dialogWidth = 720;
+
+/** A file as it is read now: in other characters its columns are others. */
+const readingOf = ({ id, encoding }: FileItem): string => `${id} ${encoding ?? ''}`;
+
+type FileImportDialogProps<Kind extends ShownFileImport> = FileImportParts<Kind> & { readonly onClose: () => void };
+
+/** Brings rows of a noun in from a CSV file: the file, what its columns mean, the work, and what came of it. Closing it ends nothing that runs. */
+export function FileImportDialog<Kind extends ShownFileImport>({ onClose, ...given }: FileImportDialogProps<Kind>): ReactNode {
+  // Rows are drawn by the columns that came with their kind.
+  const parts = unsafeCast<FileImportParts>(given);
+  const titleId = useId();
+  const imports = useFileImports(parts);
+  const [currentId, setCurrentId] = useState<string>();
+  const [chosenIn, setChosenIn] = useState<string | null>(null);
+  const current = imports.status === 'ready' ? imports.data.find(({ id }) => id === currentId) : undefined;
+  // What was chosen of a file that is read anew, or is at work by now, is lost or sent already.
+  const escape = useAskToDiscard(current?.state === 'uploaded' && chosenIn === readingOf(current), onClose);
+  return (
+    <Dialog open onClose={escape} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: dialogWidth, maxWidth: '100%' } } }}>
+      <DialogHead id={titleId} title={current ? parts.text('titleOf', { file: current.fileName }) : parts.text('title', {})} onClose={escape} />
+      {current ? (
+        <CurrentStep parts={parts} item={current} onChosen={(isChosen) => setChosenIn(isChosen ? readingOf(current) : null)} onOther={() => setCurrentId(undefined)} onClose={onClose} />
+      ) : (
+        <FileImportFile parts={parts} imports={imports} onUploaded={({ id }) => setCurrentId(id)} onOpen={({ id }) => setCurrentId(id)} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface CurrentStepProps {
+  readonly parts: FileImportParts;
+  readonly item: FileItem;
+  readonly onChosen: (isChosen: boolean) => void;
+  readonly onOther: () => void;
+  readonly onClose: () => void;
+}
+
+function CurrentStep({ parts, item, onChosen, onOther, onClose }: CurrentStepProps): ReactNode {
+  const { cancel } = useFileImportActs(parts, item.id);
+  if (item.state === 'uploaded') return <FileImportMapping key={readingOf(item)} parts={parts} item={item} onChosen={onChosen} onOther={onOther} />;
+  if (isAtWork(item)) return <RunStep item={item} isCancelling={cancel.isPending} onCancel={() => cancel.mutate()} onClose={onClose} />;
+  return <FileImportResult parts={parts} item={item} onOther={onOther} onClose={onClose} />;
+}

@@ -1,0 +1,47 @@
+import { callsOfImport } from '@tessera/contracts/import/file-import';
+import type { FileItem } from '@tessera/contracts/import/file-import';
+import { importBytesMax } from '@tessera/contracts/import/import.schema';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Loadable } from '../../page/loadable.ts';
+import { useHost } from '../../remote/host-context.tsx';
+import { FileStep } from '../file-step.tsx';
+import { KnownColumns } from '../known-columns.tsx';
+import type { SentFile } from '../use-upload.ts';
+import type { FileImportParts } from './file-import-parts.ts';
+import { usePutFileImport } from './use-file-import.ts';
+import { useImportTexts } from './use-import-texts.ts';
+
+interface FileImportFileProps {
+  readonly parts: FileImportParts;
+  readonly imports: Loadable<readonly FileItem[]>;
+  readonly onUploaded: (item: FileItem) => void;
+  readonly onOpen: (item: FileItem) => void;
+  readonly onClose: () => void;
+}
+
+const formats = ['csv'] as const;
+const bytesPerMegabyte = 1024 * 1024;
+
+/** The file to import, what its columns can mean, and the imports that were before. */
+export function FileImportFile({ parts, ...step }: FileImportFileProps): ReactNode {
+  const { kind, text } = parts;
+  const { t } = useTranslation('ui');
+  const { api } = useHost();
+  const put = usePutFileImport(parts);
+  const { field, option } = useImportTexts(parts);
+  const send = async ({ file, fileName, signal, onProgress }: SentFile): Promise<FileItem> => {
+    const { import: item } = await api.upload(callsOfImport(kind).upload, { query: { fileName }, file }, { signal, onProgress });
+    await put(item);
+    return item;
+  };
+  return (
+    <FileStep formats={formats} help={t('import.file.help', { maximum: importBytesMax / bytesPerMegabyte })} wrongType={(file) => t('import.file.wrongType', { file })} send={send} {...step}>
+      <KnownColumns
+        names={kind.fields.map(option)}
+        note={text('columns.text', {})}
+        template={{ fileName: text('columns.fileName', {}), lines: [kind.fields.map(field), kind.fields.map((name) => kind.example[name] ?? '')] }}
+      />
+    </FileStep>
+  );
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { callsOfImport } from '@tessera/contracts/import/file-import';
+import type { FileItem, ShownRow } from '@tessera/contracts/import/file-import';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGuardLeave } from '../../act/use-guard-leave.ts';
+import { toLoadable } from '../../page/loadable.ts';
+import { useHost } from '../../remote/host-context.tsx';
+import { useSettledQuery } from '../../settling/use-settled-query.ts';
+import { step } from '../../theme/tokens.ts';
+import { repeatedIn, toChoices, toMapping } from '../column-choices.ts';
+import { ColumnList } from '../column-list.tsx';
+import { EncodingField } from '../encoding-field.tsx';
+import { MappingForm } from '../mapping-form.tsx';
+import { MappingNeeds } from '../mapping-needs.tsx';
+import { PreviewSection, RowPreview } from '../row-preview.tsx';
+import type { FileImportParts } from './file-import-parts.ts';
+import { useFileImportActs } from './use-file-import.ts';
+import { useImportTexts } from './use-import-texts.ts';
+
+const Reading = styled('div')({ marginTop: step * 4, maxWidth: 320 });
+
+interface FileImportMappingProps {
+  readonly parts: FileImportParts;
+  readonly item: FileItem;
+  /** Something is chosen that the file did not propose, or no longer. */
+  readonly onChosen: (isChosen: boolean) => void;
+  readonly onOther: () => void;
+}
+
+/** What the columns of a file mean. A start that fails keeps what was chosen. */
+export function FileImportMapping({ parts, item, onChosen, onOther }: FileImportMappingProps): ReactNode {
+  const { fields, required } = parts.kind;
+  const { t } = useTranslation('ui');
+  const { field: name, option } = useImportTexts(parts);
+  const [proposed] = useState(() => toChoices(fields, item.header.length, item.mapping));
+  const [choices, setChoices] = useState(proposed);
+  const [isTold, setIsTold] = useState(false);
+  const { start, setEncoding } = useFileImportActs(parts, item.id);
+  const isChosen = (chosen: typeof choices): boolean => chosen.some((field, column) => field !== proposed[column]);
+  useGuardLeave(isChosen(choices));
+  const choose = (chosen: typeof choices): void => {
+    setChoices(chosen);
+    onChosen(isChosen(chosen));
+  };
+
+  const isRepeated = repeatedIn(choices).size > 0;
+  const isFit = !isRepeated && required.every((field) => choices.includes(field));
+  const mapping = toMapping(choices);
+  const submit = (): void => {
+    setIsTold(!isFit);
+    if (isFit && !start.isPending) start.mutate(mapping);
+  };
+  return (
+    <MappingForm lead={t('import.mapping.lead')} isPending={start.isPending} error={start.error} onSubmit={submit} onOther={onOther}>
+      <MappingNeeds needs={required.map((field) => ({ text: name(field), isThere: choices.includes(field) }))} isTold={isTold} isRepeated={isRepeated} />
+      <ColumnList item={item} options={fields.map((field) => ({ field, text: option(field), name: name(field) }))} choices={choices} onChange={choose} />
+      <Reading>
+        <EncodingField encoding={item.encoding ?? null} isPending={setEncoding.isPending} onChange={(encoding) => setEncoding.mutate(encoding)} />
+      </Reading>
+      <PreviewSection>{isFit ? <FileImportPreview parts={parts} item={item} mapping={mapping} /> : null}</PreviewSection>
+    </MappingForm>
+  );
+}
+
+interface FileImportPreviewProps {
+  readonly parts: FileImportParts;
+  readonly item: FileItem;
+  readonly mapping: FileItem['mapping'];
+}
+
+/** The first rows as they would come in, and why others would not. */
+function FileImportPreview({ parts, item: { id, encoding }, mapping }: FileImportPreviewProps): ReactNode {
+  const { kind, columns } = parts;
+  const { t } = useTranslation('ui');
+  const { api } = useHost();
+  const { field, reason } = useImportTexts(parts);
+  const { query, isSettling } = useSettledQuery({
+    queryKey: ['importPreview', id, { mapping, encoding }],
+    // The kind's own schema has shown what stands in a row.
+    queryFn: async ({ signal }): Promise<readonly ShownRow[]> => unsafeCast<readonly ShownRow[]>((await api.call(callsOfImport(kind).preview, { body: { id, mapping } }, { signal })).previewList),
+  });
+  const skipped = (bad: NonNullable<ShownRow['bad']>): string => t('import.preview.skipped', { field: bad.field === null ? t('import.badRow.wholeRow') : field(bad.field), reason: reason(bad.reason) });
+  const shown = columns.map((column, place) => ({ ...column, cell: (row: ShownRow & { readonly id: string }): ReactNode => (row.bad === null ? column.cell(row) : place === 0 ? skipped(row.bad) : '') }));
+  return <RowPreview rows={toLoadable(query, (rows) => rows.length === 0)} isSettling={isSettling} columns={shown} />;
+}

@@ -1,0 +1,58 @@
+import { callsOfImport } from '@tessera/contracts/import/file-import';
+import type { FileItem } from '@tessera/contracts/import/file-import';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotifyProblem } from '../../act/use-notify-problem.ts';
+import { useConfirm } from '../../dialog/confirm-host.tsx';
+import { useHost } from '../../remote/host-context.tsx';
+import { BadRows } from '../bad-rows.tsx';
+import { ResultStep } from '../result-step.tsx';
+import type { FileImportParts } from './file-import-parts.ts';
+import { useFileImportActs } from './use-file-import.ts';
+import { useImportTexts } from './use-import-texts.ts';
+
+interface FileImportResultProps {
+  readonly parts: FileImportParts;
+  readonly item: FileItem;
+  readonly onOther: () => void;
+  readonly onClose: () => void;
+}
+
+/** What came of an import, and the way back. */
+export function FileImportResult({ parts, item, onOther, onClose }: FileImportResultProps): ReactNode {
+  const { kind, text } = parts;
+  const { t } = useTranslation('ui');
+  const { api, notify } = useHost();
+  const confirm = useConfirm();
+  const notifyProblem = useNotifyProblem();
+  const { field, reason } = useImportTexts(parts);
+  const { undo } = useFileImportActs(parts, item.id);
+  const askToUndo = async (): Promise<void> => {
+    const isWanted = await confirm({
+      title: t('import.undo.action'),
+      question: text('undo.question', { count: item.added, file: item.fileName }),
+      consequence: text('undo.consequence', {}),
+      confirmLabel: t('import.undo.action'),
+      tone: 'danger',
+    });
+    if (isWanted) undo.mutate(undefined, { onSuccess: ({ undoneCount = 0 }) => notify({ tone: 'good', text: text('undo.done', { count: undoneCount }) }) });
+  };
+  return (
+    <ResultStep
+      item={item}
+      undo={{ isPending: undo.isPending, undo: askToUndo }}
+      undoneText={(count, time) => text('undo.told', { count, time })}
+      badRows={
+        <BadRows
+          item={item}
+          load={(after, signal) => api.call(callsOfImport(kind).getBadRows, { query: { id: item.id, ...(after === 0 ? {} : { after }) } }, signal === undefined ? {} : { signal })}
+          fieldText={field}
+          reasonText={reason}
+          onError={notifyProblem}
+        />
+      }
+      onOther={onOther}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { callsOfImport } from '@tessera/contracts/import/file-import';
+import type { FileItem } from '@tessera/contracts/import/file-import';
+import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
+import { useNotifyProblem } from '../../act/use-notify-problem.ts';
+import { toLoadable } from '../../page/loadable.ts';
+import type { Loadable } from '../../page/loadable.ts';
+import { useHost } from '../../remote/host-context.tsx';
+import type { FileImportParts } from './file-import-parts.ts';
+
+type Which = Pick<FileImportParts, 'kind' | 'queryKey'>;
+
+const keyOf = ({ queryKey }: Which) => [queryKey, 'imports'] as const;
+
+/** The imports of one kind of rows, newest first. */
+export function useFileImports(which: Which): Loadable<readonly FileItem[]> {
+  const { api } = useHost();
+  const query = useQuery({ queryKey: keyOf(which), queryFn: async ({ signal }): Promise<readonly FileItem[]> => (await api.call(callsOfImport(which.kind).getAll, undefined, { signal })).importList });
+  return toLoadable(query, (items) => items.length === 0);
+}
+
+/** Takes an import, as a call answered it, into the list; what is on its way may be older. */
+export function usePutFileImport(which: Which): (item: FileItem) => Promise<void> {
+  const client = useQueryClient();
+  const queryKey = keyOf(which);
+  return async (item) => {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData<readonly FileItem[]>(queryKey, (items = []) => (items.some(({ id }) => id === item.id) ? items.map((other) => (other.id === item.id ? item : other)) : [item, ...items]));
+    void client.invalidateQueries({ queryKey });
+  };
+}
+
+interface FileImportActs {
+  /** Its failure is shown where it was started. */
+  readonly start: UseMutationResult<FileItem, Error, FileItem['mapping']>;
+  /** When the file cannot be read in other characters, it stays as it was. */
+  readonly setEncoding: UseMutationResult<FileItem, Error, ImportEncoding>;
+  /** What is in stays. */
+  readonly cancel: UseMutationResult<FileItem, Error, void>;
+  readonly undo: UseMutationResult<FileItem, Error, void>;
+}
+
+/** What can be done with an import. */
+export function useFileImportActs(which: Which, id: string): FileImportActs {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const calls = callsOfImport(which.kind);
+  const put = usePutFileImport(which);
+  const notifyProblem = useNotifyProblem();
+  // Started, ended or undone in another window: the list tells.
+  const askAgain = (): void => void client.invalidateQueries({ queryKey: keyOf(which) });
+  const tell = (error: Error): void => {
+    askAgain();
+    notifyProblem(error);
+  };
+  return {
+    start: useMutation({ mutationFn: async (mapping: FileItem['mapping']) => (await api.call(calls.start, { body: { id, mapping } })).import, onSuccess: put, onError: askAgain }),
+    setEncoding: useMutation({ mutationFn: async (encoding: ImportEncoding) => (await api.call(calls.setEncoding, { body: { id, encoding } })).import, onSuccess: put, onError: tell }),
+    cancel: useMutation({ mutationFn: async () => (await api.call(calls.cancel, { body: { id } })).import, onSuccess: put, onError: tell }),
+    undo: useMutation({
+      mutationFn: async () => (await api.call(calls.undo, { body: { id } })).import,
+      onSuccess: async (item) => {
+        await put(item);
+        void client.invalidateQueries({ queryKey: [which.queryKey] });
+      },
+      onError: tell,
+    }),
+  };
+}

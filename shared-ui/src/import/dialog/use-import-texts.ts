@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useFieldLabels } from '../../i18n/use-field-labels.ts';
+import type { FileImportParts } from './file-import-parts.ts';
+
+/** Faults that rows of every kind can have. */
+const shared: ReadonlySet<string> = new Set(['empty', 'invalid', 'textTooLong', 'tooFewColumns', 'tooManyColumns']);
+
+interface ImportTexts {
+  readonly field: (field: string) => string;
+  readonly reason: (reason: string) => string;
+  /** With whether a column of it is needed. */
+  readonly option: (field: string) => string;
+}
+
+/** The words for the fields of a file, and for what is wrong with a row. */
+export function useImportTexts({ kind, labels, text }: Pick<FileImportParts, 'kind' | 'labels' | 'text'>): ImportTexts {
+  const { t } = useTranslation('ui');
+  const field = useFieldLabels(labels);
+  return {
+    field,
+    reason: (reason) => (shared.has(reason) ? t(`import.reason.${reason}`) : text(`reason.${reason}`, {})),
+    option: (name) => (kind.required.includes(name) ? t('import.mapping.required', { field: field(name) }) : field(name)),
+  };
+}
