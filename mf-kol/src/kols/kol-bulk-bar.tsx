@@ -2,7 +2,7 @@ import { kolBatchMax } from '@tessera/contracts/limits';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { raiseNotices, Toolbar, ToolbarSpace, ToolbarText, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { floatingBar, Toolbar, ToolbarSpace, ToolbarText, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { color, layer, radius, step } from '@tessera/ui/theme/tokens';
 import { LayoutGrid, Palette, RefreshCw, Share2, Tags, Trash2, UserMinus, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ export function KolBulkBar({ chosen, number, onClear }: KolBulkBarProps): ReactN
     if (await acts.remove(chosen)) onClear();
   };
   return (
-    <Bar ref={raiseNotices} role="toolbar" aria-label={t('selection.label')}>
+    <Bar ref={floatingBar} role="toolbar" aria-label={t('selection.label')}>
       <ToolbarText role="status">{chosen.length === kolBatchMax ? t('selection.most', { count: kolBatchMax }) : t('selection.count', { count: chosen.length })}</ToolbarText>
       <Button size="small" variant="text" onClick={onClear}>{t('selection.clear')}</Button>
       <ToolbarSpace />

@@ -4,7 +4,7 @@ import { markNames } from '@tessera/contracts/media/media.schema';
 import type { MarkName, Media } from '@tessera/contracts/media/media.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { raiseNotices, SegmentedControl, ToolbarSpace, ToolButton } from '@tessera/ui/shared-modules/kit';
+import { floatingBar, SegmentedControl, ToolbarSpace, ToolButton } from '@tessera/ui/shared-modules/kit';
 import { AddShareDialog } from '@tessera/ui/shared-modules/share';
 import { color, layer, radius, step, weight } from '@tessera/ui/theme/tokens';
 import { ListChecks, Share2, UserPlus, X } from 'lucide-react';
@@ -61,7 +61,7 @@ export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionB
     else mark(chosen, { [name]: !chosen.every(({ status }) => status[name] !== null) });
   };
   return (
-    <Bar ref={raiseNotices} role="toolbar" aria-label={t('selection.label')}>
+    <Bar ref={floatingBar} role="toolbar" aria-label={t('selection.label')}>
       <Count role="status">{t('selection.count', { count: chosen.length })}</Count>
       {chosen.length === statusListMax && <span>{t('selection.most', { count: statusListMax })}</span>}
       <SegmentedControl

@@ -56,3 +56,12 @@ test('the way to an approval link is a column, pressed by Enter', async () => {
   expect(visited).toEqual([signUpPaths.invite('dimsumdiary.hk')]);
   expect(network.sent(kolCalls.getKolWithInfo)).toEqual([]);
 });
+
+test('the bar of the selected influencers leads back to the row that was selected when it goes', async () => {
+  const { user } = await renderKol();
+  const box = within(await screen.findByRole('row', { name: /dimsumdiary/u })).getByRole('checkbox');
+  await user.click(box);
+  await user.click(await screen.findByRole('button', { name: 'Clear selection' }));
+  await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
+  await waitFor(() => expect(within(screen.getByRole('row', { name: /dimsumdiary/u })).getByRole('checkbox')).toHaveFocus());
+});

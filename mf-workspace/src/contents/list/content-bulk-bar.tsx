@@ -1,6 +1,6 @@
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { raiseNotices, Toolbar, ToolbarSpace, ToolbarText } from '@tessera/ui/shared-modules/kit';
+import { floatingBar, Toolbar, ToolbarSpace, ToolbarText } from '@tessera/ui/shared-modules/kit';
 import { color, layer, radius, step } from '@tessera/ui/theme/tokens';
 import { Copy, FolderInput, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export function ContentBulkBar({ chosen, onRemove, onClear }: ContentBulkBarProp
   const transfer = useTransfer(onClear);
   if (chosen.length === 0) return null;
   return (
-    <Bar ref={raiseNotices} role="toolbar" aria-label={t('content.choose.label')}>
+    <Bar ref={floatingBar} role="toolbar" aria-label={t('content.choose.label')}>
       <ToolbarText role="status">{t('content.choose.count', { count: chosen.length })}</ToolbarText>
       <Button size="small" variant="text" onClick={onClear}>
         {t('content.choose.clear')}

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { renderWithHost } from '../testing/render.tsx';
+import { ActionMenu } from './action-menu.tsx';
+import { floatingBar } from './floating-bar.ts';
+
+const names = ['first', 'second', 'third'] as const;
+
+/** A list whose rows are chosen by boxes, and a bar that takes the choice off, or the rows away. */
+function ChosenRows(): ReactNode {
+  const [rows, setRows] = useState<readonly string[]>(names);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <div>
+      <ul>
+        {rows.map((name) => (
+          <li key={name}>
+            <input type="checkbox" aria-label={name} checked={chosen.includes(name)} onChange={({ target: { checked } }) => setChosen(checked ? [...chosen, name] : chosen.filter((each) => each !== name))} />
+          </li>
+        ))}
+      </ul>
+      {chosen.length > 0 && (
+        <div ref={floatingBar} role="toolbar" aria-label="Chosen">
+          <button type="button" onClick={() => setChosen([])}>Clear</button>
+          <ActionMenu label="More" actions={[{ label: 'Delete', run: () => { setRows(rows.filter((name) => !chosen.includes(name))); setChosen([]); } }]} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const box = (name: string): HTMLElement => screen.getByRole('checkbox', { name });
+
+test('a bar that goes leads the focus back to the row that it came from', async () => {
+  const { user } = await renderWithHost(<ChosenRows />);
+  await user.click(box('first'));
+  await user.click(box('second'));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(box('second')).toHaveFocus());
+});
+
+test('where the row is gone, to the first of those that are left', async () => {
+  const { user } = await renderWithHost(<ChosenRows />);
+  await user.click(box('first'));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(box('second')).toHaveFocus());
+});
+
+test('a bar that goes without the focus leaves it where it is', async () => {
+  const { user } = await renderWithHost(<ChosenRows />);
+  await user.click(box('third'));
+  await user.click(box('third'));
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  expect(box('third')).toHaveFocus();
+});
