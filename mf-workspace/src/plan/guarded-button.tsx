@@ -1,7 +1,10 @@
 import { Button, Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ToolButton } from '@tessera/ui/shared-modules/kit';
 import type { ComponentProps, ReactNode } from 'react';
 import { useRights } from './use-rights.ts';
+
+const refused = { 'aria-disabled': true, sx: { opacity: 0.5, cursor: 'not-allowed' } } as const;
 
 /**
  * A button for what an expired plan refuses: then it can still be reached and says why, but does nothing.
@@ -12,7 +15,19 @@ export function GuardedButton({ onClick, ...props }: ComponentProps<typeof Butto
   if (!isExpired) return <Button {...props} onClick={onClick} />;
   return (
     <Tooltip title={t('expired')} describeChild>
-      <Button {...props} aria-disabled sx={{ opacity: 0.5, cursor: 'not-allowed' }} />
+      <Button {...props} {...refused} />
+    </Tooltip>
+  );
+}
+
+/** The same as a tool among others. */
+export function GuardedToolButton({ onClick, ...props }: ComponentProps<typeof ToolButton>): ReactNode {
+  const { t } = useTranslation('problem');
+  const { isExpired } = useRights();
+  if (!isExpired) return <ToolButton {...props} onClick={onClick} />;
+  return (
+    <Tooltip title={t('expired')} describeChild>
+      <ToolButton {...props} {...refused} />
     </Tooltip>
   );
 }

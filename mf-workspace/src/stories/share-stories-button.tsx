@@ -4,7 +4,7 @@ import { AddShareDialog } from '@tessera/ui/shared-modules/share';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { GuardedButton } from '../plan/guarded-button.tsx';
+import { GuardedToolButton } from '../plan/guarded-button.tsx';
 import { useRights } from '../plan/use-rights.ts';
 import { useStoryAddress } from './use-story-address.ts';
 
@@ -18,7 +18,7 @@ export function ShareStoriesButton({ content }: { readonly content: StoryContent
   const target = { ...(content === undefined ? {} : { storyContentId: content.id }), ...days };
   return (
     <>
-      <GuardedButton startIcon={<Share2 aria-hidden />} onClick={() => setIsSharing(true)}>{t('share.stories.open')}</GuardedButton>
+      <GuardedToolButton from="sm" icon={<Share2 aria-hidden />} label={t('share.stories.open')} onClick={() => setIsSharing(true)} />
       {isSharing && <AddShareDialog sharing={{ kind: 'story', target }} title={content?.value ?? t('story.page.title')} text={t('share.stories.text')} canFreeze onClose={() => setIsSharing(false)} />}
     </>
   );

@@ -1,8 +1,8 @@
 import type { StoryContent } from '@tessera/contracts/story/story.schema';
-import { Alert, Button, Stack } from '@tessera/ui/shared-modules/components';
+import { Alert, Stack } from '@tessera/ui/shared-modules/components';
 import { WallSkeleton } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, LoadState, Page, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, LoadState, Page, ToolButton, useHost } from '@tessera/ui/shared-modules/kit';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -46,6 +46,8 @@ export function StoryPage(): ReactNode {
 
 /** What is chosen of the accounts and clipboards, with its stories. */
 function CurrentStories({ contents }: { readonly contents: readonly StoryContent[] }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const textOf = useScanProblemText();
   const { storage } = useHost();
   const { contentId } = useStoryAddress();
   const currentId = loadItems(contents, contentId ?? storage.get('storyContentId')).currentId ?? allItems;
@@ -56,8 +58,8 @@ function CurrentStories({ contents }: { readonly contents: readonly StoryContent
   return (
     <Stack sx={{ gap: 3, minWidth: 0 }}>
       <StoryContentStrip contents={contents} currentId={currentId} />
-      <StoryTools content={content} />
-      <StoryWall key={currentId} contents={contents} content={content} />
+      {content?.state === 'failed' && <Alert severity="warning">{content.problem === 'usageLimit' ? t('story.paused') : textOf(content.problem)}</Alert>}
+      <StoryWall key={currentId} contents={contents} content={content} tools={<StoryTools content={content} />} />
     </Stack>
   );
 }
@@ -65,20 +67,12 @@ function CurrentStories({ contents }: { readonly contents: readonly StoryContent
 /** What can be done with what is chosen; undefined for all stories. */
 function StoryTools({ content }: { readonly content: StoryContent | undefined }): ReactNode {
   const { t } = useTranslation('workspace');
-  const textOf = useScanProblemText();
   const { removeContent } = useStoryActs();
   return (
-    <Stack sx={{ gap: 2 }}>
-      {content?.state === 'failed' && <Alert severity="warning">{content.problem === 'usageLimit' ? t('story.paused') : textOf(content.problem)}</Alert>}
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        {content?.type === 'CLIPBOARD' && <UploadStoryButton clipboard={content} />}
-        <ShareStoriesButton content={content} />
-        {content && (
-          <Button startIcon={<Trash2 aria-hidden />} onClick={() => void removeContent(content)}>
-            {t('story.remove.action', { name: content.value })}
-          </Button>
-        )}
-      </Stack>
-    </Stack>
+    <>
+      {content?.type === 'CLIPBOARD' && <UploadStoryButton clipboard={content} />}
+      <ShareStoriesButton content={content} />
+      {content && <ToolButton from="sm" icon={<Trash2 aria-hidden />} label={t('story.remove.action', { name: content.value })} onClick={() => void removeContent(content)} />}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { Story, StoryContent } from '@tessera/contracts/story/story.schema'
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { Wall, WallSkeleton } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, LoadState, MarkChip, Settling, toLoadable, Toolbar, ToolbarText, toPaging, useFormat } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, LoadState, MarkChip, Settling, toLoadable, Toolbar, ToolbarSpace, ToolbarText, toPaging, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useNow } from '../lib/use-now.ts';
@@ -22,10 +22,12 @@ interface StoryWallProps {
   readonly contents: readonly StoryContent[];
   /** Undefined for all of them. */
   readonly content: StoryContent | undefined;
+  /** What can be done with them, at the end of the row above the wall. */
+  readonly tools: ReactNode;
 }
 
 /** Kept stories, newest first, with the viewer over them. */
-export function StoryWall({ contents, content }: StoryWallProps): ReactNode {
+export function StoryWall({ contents, content, tools }: StoryWallProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();
   const { days, openId, open, showRange } = useStoryAddress();
@@ -40,6 +42,8 @@ export function StoryWall({ contents, content }: StoryWallProps): ReactNode {
       <Toolbar>
         <StoryRangeChip />
         <ToolbarText role="status">{total !== undefined && t('story.count', { count: total })}</ToolbarText>
+        <ToolbarSpace />
+        {tools}
       </Toolbar>
       <LoadState
         state={state}

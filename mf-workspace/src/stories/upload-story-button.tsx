@@ -6,7 +6,7 @@ import { useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { GuardedButton } from '../plan/guarded-button.tsx';
+import { GuardedToolButton } from '../plan/guarded-button.tsx';
 import { useStoryActs } from './use-story-acts.ts';
 
 const bytesInMegabyte = 1_048_576;
@@ -42,9 +42,7 @@ export function UploadStoryButton({ clipboard }: { readonly clipboard: StoryCont
           target.value = '';
         }}
       />
-      <GuardedButton startIcon={<Upload aria-hidden />} disabled={isSending} onClick={() => fileRef.current?.click()}>
-        {t(isSending ? 'story.upload.sending' : 'story.upload.open')}
-      </GuardedButton>
+      <GuardedToolButton from="sm" icon={<Upload aria-hidden />} label={t(isSending ? 'story.upload.sending' : 'story.upload.open')} disabled={isSending} onClick={() => fileRef.current?.click()} />
     </>
   );
 }
