@@ -42,15 +42,17 @@ interface MoreButtonProps {
   readonly more: () => void;
 }
 
+const Rest = styled('div')({ marginTop: step * 3 });
+
 /** The rest of a list that comes page by page. */
 export function MoreButton({ hasMore, isMoreComing, more }: MoreButtonProps): ReactNode {
   const { t } = useTranslation('billing');
   if (!hasMore) return null;
   return (
-    <div>
+    <Rest>
       <Button aria-disabled={isMoreComing} onClick={() => { if (!isMoreComing) more(); }}>
         {t('admin.more.action')}
       </Button>
-    </div>
+    </Rest>
   );
 }

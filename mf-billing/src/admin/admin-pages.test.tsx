@@ -70,6 +70,12 @@ test('the audit says who did what, is searched, and is accessible', async () => 
   await waitFor(() => expect(network.sent(adminCalls.getAudit).at(-1)).toMatchObject({ body: { action: 'folder' } }));
 });
 
+test('the audit says what was paid in money, not in its smallest unit', async () => {
+  const paid = createAuditEntry({ action: 'payment.paid', target: null, detail: { total: 1_500_000, invoice: 7 } });
+  await renderBilling({ path: paths.audit, user: admin, prepare: ({ network }) => network.answer(adminCalls.getAudit, () => ({ eventList: [paid], cursor: 0 as const })) });
+  expect(await screen.findByText('total: NT$15,000 · invoice: 7')).toBeInTheDocument();
+});
+
 describe('the page views', () => {
   const open = (language: 'en' | 'zh-Hant-HK' | 'ja', prepare: (host: FakeHost) => void = ({ network }) => network.answer(visitCalls.getVisits, () => createVisitSums())) => renderBilling({ path: paths.visits, language, user: admin, prepare });
 

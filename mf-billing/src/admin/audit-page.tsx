@@ -1,6 +1,8 @@
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { adminLabels } from '@tessera/contracts/admin/admin.schema';
 import type { AuditEntry } from '@tessera/contracts/admin/admin.schema';
+import type { MoneyText } from '@tessera/contracts/emv/money-text';
+import { planCurrency } from '@tessera/contracts/payment/prices';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, ListSkeleton, ListTable, LoadState, SearchField, Settling, useDebounced, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
@@ -53,17 +55,21 @@ export function AuditPage(): ReactNode {
   );
 }
 
-const detailOf = ({ target, detail }: AuditEntry): string => [...(target === null ? [] : [target]), ...Object.entries(detail).map(([name, value]) => `${name}: ${String(value)}`)].join(' · ');
+/** What was noted of an act, in words; sums of money are noted in the smallest unit. */
+function detailOf({ action, target, detail }: AuditEntry, money: MoneyText['money']): string {
+  const valueOf = (name: string, value: AuditEntry['detail'][string]): string => (action.startsWith('payment.') && name === 'total' && typeof value === 'number' ? money(value, planCurrency) : String(value));
+  return [...(target === null ? [] : [target]), ...Object.entries(detail).map(([name, value]) => `${name}: ${valueOf(name, value)}`)].join(' · ');
+}
 
 function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }): ReactNode {
   const { t } = useTranslation('billing');
-  const { dateTime } = useFormat();
+  const { dateTime, money } = useFormat();
   const label = useFieldLabels(adminLabels);
   const byOf = ({ by }: AuditEntry): string => by ?? t('admin.audit.system');
   const aboutOf = ({ by, about }: AuditEntry): string | null => (about === by ? null : about);
   const columns: readonly ListColumn<AuditEntry>[] = [
     { id: 'at', title: label('at'), from: 'sm', isOneLine: true, cell: ({ at }) => dateTime(at), below: ({ at }) => dateTime(at) },
-    { id: 'action', title: label('action'), cell: (entry) => <>{entry.action}<Quiet>{detailOf(entry)}</Quiet></> },
+    { id: 'action', title: label('action'), cell: (entry) => <>{entry.action}<Quiet>{detailOf(entry, money)}</Quiet></> },
     { id: 'by', title: label('by'), from: 'sm', cell: byOf, below: byOf },
     { id: 'about', title: label('about'), from: 1100, cell: (entry) => aboutOf(entry) ?? '–', below: aboutOf },
   ];

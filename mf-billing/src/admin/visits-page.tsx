@@ -11,7 +11,7 @@ import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { AdminLayout } from './admin-layout.tsx';
 
-const Sums = styled('p')({ color: color.inkSecondary, fontSize: size.small });
+const Sums = styled('p')({ marginBottom: step * 3, color: color.inkSecondary, fontSize: size.small });
 const Tables = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))', gap: step * 8, alignItems: 'start' });
 
 type Named = VisitSums['paths'][number];
