@@ -40,6 +40,14 @@ describe('the list of influencers', () => {
     expect(await screen.findByRole('dialog', { name: 'Add influencers' })).toBeInTheDocument();
   });
 
+  it('has its tools in a menu, too, for phones', async () => {
+    const { user } = await renderKol();
+    await user.click(await screen.findByRole('button', { name: 'More tools' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Co-working tags', 'Suggested influencers', 'Import influencers', 'Sign-up links', 'Settings']);
+    await user.click(screen.getByRole('menuitem', { name: 'Settings' }));
+    expect(await screen.findByRole('dialog', { name: 'Groups and partners' })).toBeInTheDocument();
+  });
+
   it('says what went wrong with the support id, and comes after another try', async () => {
     const { user, network } = await renderKol({ answer: () => new Problem('500', { supportId: 'req-7' }) });
     expect(await screen.findByText('req-7')).toBeInTheDocument();

@@ -27,6 +27,7 @@ import { KolSortChip } from '../kols/filter/kol-sort-chip.tsx';
 import { NoKols } from './no-kols.tsx';
 import { OfferedKols } from '../kols/add/offered-kols.tsx';
 import { ShareListDialog } from '../kols/share/share-list-dialog.tsx';
+import { NotOnPhones, PageTools } from './page-tools.tsx';
 import { SlotsMeter } from './slots-meter.tsx';
 import { SuggestionsPanel } from '../kols/panel/suggestions-panel.tsx';
 import { useKolAddress } from '../kols/use-kol-address.ts';
@@ -37,9 +38,6 @@ import { useKolCount, useKols } from '../kols/use-kols.ts';
 
 const KolImportDialog = lazyDialog(async () => (await import('../imports/kol-import-dialog.tsx')).KolImportDialog);
 const nobody: ReadonlySet<string> = new Set();
-
-/** From this width of the window on, in pixels, the words of all tools find room beside the title. */
-const wordsFrom = 1720;
 
 /** The influencers of a person: who they are, what they reach, and what was noted about them. */
 export function KolListPage(): ReactNode {
@@ -75,14 +73,17 @@ export function KolListPage(): ReactNode {
         title={t('page.title')}
         lead={number && <SlotsMeter number={number} />}
         actions={
-          <>
-            <ToolButton from={wordsFrom} icon={<Users aria-hidden />} label={t('cowork.open', { count: unseen })} onClick={() => setOpened('cowork')} />
-            <ToolButton from={wordsFrom} icon={<Sparkles aria-hidden />} label={t('suggestion.open')} onClick={() => setOpened('suggestions')} />
-            <ToolButton from={wordsFrom} icon={<FileUp aria-hidden />} label={t('import.open')} disabled={!mayChange} onClick={() => setOpened('import')} />
-            <ToolButton from={wordsFrom} icon={<Send aria-hidden />} label={t('signUps.title')} onClick={() => navigate(signUpPaths.list)} />
-            <ToolButton from={wordsFrom} icon={<Settings2 aria-hidden />} label={t('settings.open')} onClick={() => setOpened('settings')} />
+          <PageTools
+            tools={[
+              { label: t('cowork.open', { count: unseen }), icon: <Users aria-hidden />, run: () => setOpened('cowork') },
+              { label: t('suggestion.open'), icon: <Sparkles aria-hidden />, run: () => setOpened('suggestions') },
+              { label: t('import.open'), icon: <FileUp aria-hidden />, isDisabled: !mayChange, run: () => setOpened('import') },
+              { label: t('signUps.title'), icon: <Send aria-hidden />, run: () => navigate(signUpPaths.list) },
+              { label: t('settings.open'), icon: <Settings2 aria-hidden />, run: () => setOpened('settings') },
+            ]}
+          >
             <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={() => setOpened('add')}>{t('add.open')}</Button>
-          </>
+          </PageTools>
         }
       >
         {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
@@ -93,7 +94,9 @@ export function KolListPage(): ReactNode {
           {scope.isOwn && <ToolButton icon={<Share2 aria-hidden />} label={t('share.list.action')} disabled={!mayChange} onClick={() => setOpened('share')} />}
           <ExportButton address={address} />
           <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })} />
-          <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />
+          <NotOnPhones>
+            <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />
+          </NotOnPhones>
         </Toolbar>
         <KolFilters
           filter={address.filter}

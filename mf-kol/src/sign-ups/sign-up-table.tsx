@@ -52,12 +52,12 @@ export function SignUpTable({ rows, mayChange, acts, onOpen }: SignUpTableProps)
       title: t('signUps.who'),
       cell: (signUp) => (
         <>
-          <Button size="small" sx={{ textAlign: 'left', overflowWrap: 'anywhere' }} onClick={() => onOpen(signUp.id)}>{askedName(signUp)}</Button>
+          <Button size="small" variant="text" color="primary" sx={{ ml: -2, justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' }} onClick={() => onOpen(signUp.id)}>{askedName(signUp)}</Button>
           {askedName(signUp) !== signUp.email && <Small>{signUp.email}</Small>}
         </>
       ),
     },
-    { id: 'state', title: label('state'), cell: (signUp) => <SignUpMarks signUp={signUp} /> },
+    { id: 'state', title: label('state'), from: 'sm', cell: (signUp) => <SignUpMarks signUp={signUp} />, below: (signUp) => <SignUpMarks signUp={signUp} /> },
     { id: 'sentTime', title: label('sentTime'), from: 'sm', isOneLine: true, cell: ({ sentTime }) => date(sentTime) },
     { id: 'expiresTime', title: label('expiresTime'), from: 'md', isOneLine: true, cell: ({ expiresTime }) => date(expiresTime) },
     { id: 'actions', title: t('signUps.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (signUp) => <ActionMenu size="small" label={t('signUps.actions.label', { name: askedName(signUp) })} actions={actionsOf(signUp)} /> },
