@@ -7,6 +7,7 @@ import type { Visitor } from '../harness/visitor.ts';
 import { violations } from './accessibility.ts';
 import { invitePayer } from './billing-screens.ts';
 import { overflows } from './clipped-text.ts';
+import { smallAreas } from './finger-areas.ts';
 import { inviteInfluencer } from './inspect-screens.ts';
 import { furnishRemotes, remoteScreens } from './remote-screens.ts';
 import { furnish, screens, type Persona, type Screen } from './screens.ts';
@@ -99,6 +100,14 @@ async function overflowsIn(page: Page, widths: readonly number[]): Promise<reado
   return found;
 }
 
+/** What a finger meets badly in the narrowest window; the window is as before afterwards. */
+async function smallAreasIn(page: Page): Promise<readonly string[]> {
+  await page.setViewportSize({ ...size, width: 360 });
+  const found = await smallAreas(page);
+  await page.setViewportSize(size);
+  return found;
+}
+
 /** Walks screens in a language and tells what is wrong, each fault with its screen. */
 async function walk(journey: Journey, walked: readonly Screen[], people: ReadonlyMap<Persona, Person>, [language, locale]: WalkLocale): Promise<readonly string[]> {
   const words = wordsIn(language);
@@ -127,6 +136,8 @@ async function walk(journey: Journey, walked: readonly Screen[], people: Readonl
         tell((await violations(page)).map((fault) => `${scheme}: ${fault}`));
       }
       tell(await overflowsIn(page, [...widthsFor(language), ...(screen.widths ?? [])]));
+      // What a finger meets is as large in every language, but for tabs of two characters.
+      if (isFull || language !== 'ja') tell(await smallAreasIn(page));
     }
   }
   return faults;

@@ -4,7 +4,7 @@ import type { Breakpoint } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { WordFrom } from '../page/visually-hidden.tsx';
 
-const Tool = styled(Button, { shouldForwardProp: (name) => name !== 'from' })<{ from: Breakpoint | number }>(({ theme, from }) => ({ [theme.breakpoints.down(from)]: { minWidth: 0, '& .MuiButton-startIcon': { margin: 0 } } }));
+const Tool = styled(Button, { shouldForwardProp: (name) => name !== 'from' })<{ from: Breakpoint | number }>(({ theme, from }) => ({ [theme.breakpoints.down(from)]: { '& .MuiButton-startIcon': { margin: 0 } } }));
 
 interface ToolButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'startIcon'> {
   readonly label: string;

@@ -25,6 +25,7 @@ const Part = styled('button')({
   alignItems: 'center',
   gap: step * 1.5,
   minWidth: 0,
+  position: 'relative',
   padding: `0 ${step * 2}px`,
   border: 0,
   borderRadius: radius.control - 1,
@@ -34,8 +35,10 @@ const Part = styled('button')({
   '&:hover, &[aria-expanded="true"]': { background: color.hover },
   '&:focus-visible': { outlineOffset: 0 },
   '& > svg': { width: 14, height: 14, flex: 'none' },
+  // What a finger meets reaches over the frame's line.
+  [touch]: { minWidth: height.touch - 2, justifyContent: 'center', '&::after': { content: '""', position: 'absolute', inset: -1 } },
 });
-const Remove = styled(Part)({ flex: 'none', padding: `0 ${step * 1.5}px`, marginLeft: -step, [touch]: { minWidth: height.touch, justifyContent: 'center' } });
+const Remove = styled(Part)({ flex: 'none', padding: `0 ${step * 1.5}px`, marginLeft: -step });
 const Name = styled('span')(({ theme }) => ({
   fontWeight: weight.medium,
   whiteSpace: 'nowrap',

@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { searchClass } from '../controls/toolbar.tsx';
 import { step } from '../theme/tokens.ts';
 
 /** Characters that can be searched for. */
@@ -35,6 +36,7 @@ export function SearchField({ label, text, onChange }: SearchFieldProps): ReactN
         </InputAdornment>
       }
       slotProps={{ input: { 'aria-label': label, maxLength: searchMax } }}
+      className={searchClass}
       sx={{ width: step * 60, maxWidth: '100%', pl: 2.5, '& input': { pl: 2 } }}
     />
   );

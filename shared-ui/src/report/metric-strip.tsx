@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { color, radius, size, step, weight } from '../theme/tokens.ts';
+import { color, height, radius, size, step, weight } from '../theme/tokens.ts';
 import { ChangeText } from './change-text.tsx';
 import { ExplainedNumber } from './explained-number.tsx';
 import type { Explanation } from './explanation.ts';
+import { openerArea } from './opener-style.ts';
 import { Sparkline } from './sparkline.tsx';
 
 // Four of them in a row, or all eight where they have room: a last row with two alone looks like a fault.
@@ -25,7 +26,7 @@ const Tile = styled('li')({ display: 'flex', flexDirection: 'column', gap: step 
 const Label = styled('span')({ fontSize: size.tiny, color: color.inkSecondary });
 /** The longest amount of a strip stays in one line of the narrowest tile; the others are as large as it is. */
 const sizeOf = (characters: number): number => (characters <= 8 ? size.display : characters === 9 ? size.title : size.lead);
-const Value = styled('span')({ display: 'flex', alignItems: 'center', minHeight: step * 10, fontWeight: weight.semibold, letterSpacing: '-0.015em', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
+const Value = styled('span')({ display: 'flex', alignItems: 'center', minHeight: step * 10, fontWeight: weight.semibold, letterSpacing: '-0.015em', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', [openerArea]: `${height.touch}px` });
 const Foot = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 2}px`, minHeight: 20, fontSize: size.tiny, color: color.inkSecondary });
 const Basis = styled('span')({ fontSize: size.tiny, color: color.ink });
 const Course = styled('div')({ marginTop: step });

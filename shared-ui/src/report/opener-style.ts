@@ -1,4 +1,7 @@
-import { color, radius, step } from '../theme/tokens.ts';
+import { color, height, radius, step } from '../theme/tokens.ts';
+
+/** The custom property by which a place gives its numbers a larger area than 24 pixels. */
+export const openerArea = '--t-opener-area';
 
 /** A number that opens to what stands behind it: a button that looks like the number, with dots below it. */
 export const openerStyle = {
@@ -13,6 +16,9 @@ export const openerStyle = {
   color: 'inherit',
   textAlign: 'inherit',
   fontVariantNumeric: 'tabular-nums',
+  position: 'relative',
+  // What a finger meets: at least this high and wide, more where its place has the room.
+  '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: `min(0px, calc((100% - var(${openerArea}, ${height.target}px)) / 2))` } },
   cursor: 'help',
   textDecoration: `underline dotted ${color.borderHover} 1px`,
   textUnderlineOffset: '0.28em',
