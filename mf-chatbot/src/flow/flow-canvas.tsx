@@ -1,6 +1,6 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { color } from '@tessera/ui/theme/tokens';
+import { color, height } from '@tessera/ui/theme/tokens';
 import { useReactFlow } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { useRef } from 'react';
@@ -22,7 +22,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& .react-flow__edge-path': { stroke: color.inkSecondary, strokeWidth: 1.5 },
   '& .react-flow__edge.selected .react-flow__edge-path, & .react-flow__edge:focus-visible .react-flow__edge-path': { stroke: color.accent, strokeWidth: 2.5 },
   '& .react-flow__background-pattern.dots': { fill: color.border },
-  '& .react-flow__controls-button': { width: 28, height: 28, background: color.surface, border: `1px solid ${color.border}`, color: color.ink, '& svg': { fill: 'currentColor', width: 12 } },
+  '& .react-flow__controls-button': { width: 28, height: 28, background: color.surface, border: `1px solid ${color.border}`, color: color.ink, '& svg': { fill: 'currentColor', width: 12 }, '@media (pointer: coarse)': { width: height.touch, height: height.touch } },
   '& .react-flow__minimap': { background: color.surface, border: `1px solid ${color.hairline}` },
   '& .react-flow__node:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 3, borderRadius: 8 },
   // On a phone the overview would hide what it is of.

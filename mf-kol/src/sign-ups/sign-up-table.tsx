@@ -52,7 +52,7 @@ export function SignUpTable({ rows, mayChange, acts, onOpen }: SignUpTableProps)
       title: t('signUps.who'),
       cell: (signUp) => (
         <>
-          <Button size="small" variant="text" color="primary" sx={{ ml: -2, justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' }} onClick={() => onOpen(signUp.id)}>{askedName(signUp)}</Button>
+          <Button size="small" variant="text" color="primary" sx={{ ml: -2, '@media (pointer: coarse)': { my: -2 }, justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' }} onClick={() => onOpen(signUp.id)}>{askedName(signUp)}</Button>
           {askedName(signUp) !== signUp.email && <Small>{signUp.email}</Small>}
         </>
       ),
