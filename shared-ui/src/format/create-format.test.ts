@@ -70,6 +70,10 @@ test.each([
   expect(format.price(amount, currency)).toBe(expected);
 });
 
+test('sentences have a space between them only where the language has one', () => {
+  expect([english, chinese, japanese].map(({ sentences }) => sentences(['One.', null, undefined, false, 'Two.']))).toEqual(['One. Two.', 'One.Two.', 'One.Two.']);
+});
+
 test('calendar days are the same in every zone', () => {
   const far = createFormat('en', 'America/New_York');
   expect(far.day('2026-03-04')).toBe('Mar 4, 2026');

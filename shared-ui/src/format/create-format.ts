@@ -32,6 +32,8 @@ export type Format = CalendarText & MoneyText & {
   readonly zone: (zone: string) => string;
   /** "a, b and c" */
   readonly list: (items: readonly string[]) => string;
+  /** Sentences after each other, without a space where the language has none. What is null, false or undefined is left out. */
+  readonly sentences: (parts: readonly (string | null | undefined | false)[]) => string;
 };
 
 /**
@@ -69,5 +71,6 @@ export function createFormat(language: Language, zone: string): Format {
     duration: (seconds) => durationText(locale, seconds),
     zone: (name) => zoneName(locale, name, new Date()),
     list: (items) => list.format(items),
+    sentences: (parts) => parts.filter((part) => typeof part === 'string').join(language === 'en' ? ' ' : ''),
   };
 }

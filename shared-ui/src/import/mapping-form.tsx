@@ -8,6 +8,7 @@ import { useId } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../form/submit-button.tsx';
+import { useFormat } from '../format/use-format.ts';
 import { SupportId } from '../page/support-id.tsx';
 import { color, size, step } from '../theme/tokens.ts';
 
@@ -54,11 +55,12 @@ export function MappingForm({ lead, isPending, error, onSubmit, onOther, childre
 
 function StartFailure({ error }: { readonly error: Error }): ReactNode {
   const { t } = useTranslation(['ui', 'problem']);
+  const { sentences } = useFormat();
   const { code, params, supportId } = toProblem(error);
   return (
     <Failure>
       <Alert severity="error" role="alert">
-        {t(`problem:${code}`, params)} {t('import.mapping.kept')}
+        {sentences([t(`problem:${code}`, params), t('import.mapping.kept')])}
         {supportId !== undefined && <SupportId id={supportId} />}
       </Alert>
     </Failure>

@@ -35,7 +35,7 @@ interface ResultStepProps {
 /** What came of an import: how many rows of each kind, and those that were left out with the reason. */
 export function ResultStep({ item, undo: { undo, isPending }, undoneText, badRows, onOther, onClose }: ResultStepProps): ReactNode {
   const { t } = useTranslation(['ui', 'problem']);
-  const { number, dateTime } = useFormat();
+  const { number, dateTime, sentences } = useFormat();
   const { state, problem, problemLine, bad, added, createdTime, undoneTime, undoneCount = 0 } = item;
   return (
     <>
@@ -46,7 +46,7 @@ export function ResultStep({ item, undo: { undo, isPending }, undoneText, badRow
         </Row>
         {state === 'failed' && (
           <Alert severity="error" role="alert" sx={{ mt: 4 }}>
-            {t(`problem:${isProblemCode(problem) ? problem : 'processContentFailed'}`, { line: problemLine ?? 0 })} {t('import.result.kept')}
+            {sentences([t(`problem:${isProblemCode(problem) ? problem : 'processContentFailed'}`, { line: problemLine ?? 0 }), t('import.result.kept')])}
           </Alert>
         )}
         {undoneTime !== undefined && undoneTime !== null && (

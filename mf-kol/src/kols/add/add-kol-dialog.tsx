@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { SubmitButton, SupportId, TextField, useAskToDiscard, useDraftState, useGuardLeave, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
+import { SubmitButton, SupportId, TextField, useAskToDiscard, useDraftState, useFormat, useGuardLeave, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
 import { width } from '@tessera/ui/theme/tokens';
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { useId, useState } from 'react';
@@ -19,6 +19,7 @@ interface AddKolDialogProps {
 export function AddKolDialog({ number, usernames = [], onClose }: AddKolDialogProps): ReactNode {
   const { t } = useTranslation(['kol', 'problem']);
   const { notify } = useHost();
+  const { sentences } = useFormat();
   const textOf = useProblemText();
   const [titleId, fieldId, formId] = [useId(), useId(), useId()];
   const [text, setText] = useDraftState('kol.add', usernames.join('\n'));
@@ -50,7 +51,7 @@ export function AddKolDialog({ number, usernames = [], onClose }: AddKolDialogPr
   const submitByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   };
-  const help = [t('add.help'), number && t('slots.text', { number: number.number, quota: number.quota })].filter((part) => part !== undefined).join(' ');
+  const help = sentences([t('add.help'), number && t('slots.text', { number: number.number, quota: number.quota })]);
 
   return (
     <Dialog open onClose={escape} onKeyDown={submitByKey} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.form + 80, maxWidth: '100%' } } }}>
@@ -76,7 +77,7 @@ export function AddKolDialog({ number, usernames = [], onClose }: AddKolDialogPr
         <KolEntryList label={t('add.list.label')} entries={entries} />
         {problem && (
           <Alert severity={problem.code === 'usageLimit' ? 'warning' : 'error'} role="alert">
-            {textOf(problem)} {t('add.kept')}
+            {sentences([textOf(problem), t('add.kept')])}
             {problem.supportId !== undefined && <SupportId id={problem.supportId} />}
           </Alert>
         )}

@@ -15,7 +15,7 @@ const staleDays = 30;
 /** Why the figures of an influencer are missing or old, and the way to read them again; nothing when they are as they should be. */
 export function ReadingNotice({ kol }: { readonly kol: Kol }): ReactNode {
   const { t } = useTranslation('kol');
-  const { date } = useFormat();
+  const { date, sentences } = useFormat();
   const textOf = useProblemText();
   const mayChange = useMayChange();
   const { isOwn } = useKolScope();
@@ -28,7 +28,7 @@ export function ReadingNotice({ kol }: { readonly kol: Kol }): ReactNode {
   const old = asOf === null ? null : t('reading.stale', { date: date(asOf) });
   return (
     <Alert severity={why === null ? 'info' : 'warning'} action={isOwn && mayChange ? <Button size="small" onClick={() => update([kol])}>{t('update.action')}</Button> : undefined}>
-      {[why, old].filter((text) => text !== null).join(' ')}
+      {sentences([why, old])}
     </Alert>
   );
 }

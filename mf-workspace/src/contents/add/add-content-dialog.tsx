@@ -4,7 +4,7 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { SegmentedControl, SubmitButton, TextField, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
+import { SegmentedControl, SubmitButton, TextField, useFormat, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, width } from '@tessera/ui/theme/tokens';
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { useId, useState } from 'react';
@@ -48,6 +48,7 @@ interface AddContentDialogProps {
 export function AddContentDialog({ folder, state, onAdded, onClose }: AddContentDialogProps): ReactNode {
   const { t } = useTranslation(['workspace', 'problem']);
   const { notify } = useHost();
+  const { sentences } = useFormat();
   const titleId = useId();
   const fieldId = useId();
   const formId = useId();
@@ -137,7 +138,7 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
               id={fieldId}
               name="contents"
               label={t(`content.type.${type}.many`)}
-              help={[t(`content.add.help.${type}`), quotaText].filter((part) => part !== undefined).join(' ')}
+              help={sentences([t(`content.add.help.${type}`), quotaText])}
               placeholder={t(`content.add.placeholder.${type}`)}
               lines={3}
               autoFocus
@@ -149,12 +150,12 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
         </Fields>
         {entries.length > 0 && (
           <Note role="status">
-            {t('content.add.summary', { ...countOutcomes(entries), all: entries.length })} {Number.isFinite(left) && left > 0 && t('content.add.slots', { count: left })}
+            {sentences([t('content.add.summary', { ...countOutcomes(entries), all: entries.length }), Number.isFinite(left) && left > 0 && t('content.add.slots', { count: left })])}
           </Note>
         )}
         {left === 0 && (
           <Alert severity="warning" action={<PlansButton />}>
-            {t('content.add.full')} {quotaText}
+            {sentences([t('content.add.full'), quotaText])}
           </Alert>
         )}
         {Number.isFinite(months) && <Note>{t('content.add.months', { count: months })}</Note>}

@@ -2,7 +2,7 @@ import { reactionTo } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
 import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { SupportId, useProblemText } from '@tessera/ui/shared-modules/kit';
+import { SupportId, useFormat, useProblemText } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { LimitNotice } from '../../plan/limit-notice.tsx';
 
@@ -10,10 +10,11 @@ import { LimitNotice } from '../../plan/limit-notice.tsx';
 export function AddProblem({ problem }: { readonly problem: Problem }): ReactNode {
   const { t } = useTranslation('workspace');
   const textOf = useProblemText();
+  const { sentences } = useFormat();
   if (reactionTo(problem.code) === 'limit') return <LimitNotice problem={problem} />;
   return (
     <Alert severity="error" role="alert">
-      {textOf(problem)} {t('content.add.kept')}
+      {sentences([textOf(problem), t('content.add.kept')])}
       {problem.supportId !== undefined && <SupportId id={problem.supportId} />}
     </Alert>
   );

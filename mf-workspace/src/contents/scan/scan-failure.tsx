@@ -2,6 +2,7 @@ import { titleOf } from '@tessera/contracts/content/content-title';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { Alert, AlertTitle } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { GuardedButton } from '../../plan/guarded-button.tsx';
 import { useRescanDialog } from './use-rescan-dialog.tsx';
@@ -12,6 +13,7 @@ export function ScanFailure({ content }: { readonly content: Content }): ReactNo
   const { t } = useTranslation('workspace');
   const rescan = useRescanDialog();
   const textOf = useScanProblemText();
+  const { sentences } = useFormat();
   return (
     <Alert
       severity="error"
@@ -23,7 +25,7 @@ export function ScanFailure({ content }: { readonly content: Content }): ReactNo
     >
       {rescan.dialog}
       <AlertTitle>{t('scan.failed.title', { account: titleOf(content) })}</AlertTitle>
-      {textOf(content.report.problem)} {t('scan.failed.kept')}
+      {sentences([textOf(content.report.problem), t('scan.failed.kept')])}
     </Alert>
   );
 }
