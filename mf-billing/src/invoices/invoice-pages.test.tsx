@@ -4,6 +4,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { createInvoice } from '@tessera/contracts/payment/payment.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { color, weight } from '@tessera/ui/theme/tokens';
 import { screen } from '@testing-library/react';
 import { renderBilling } from '../testing/render-billing.tsx';
 
@@ -25,6 +26,12 @@ it.each(languages)('the list is named and has no accessibility violations in %s'
   expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
   await screen.findByRole('link', { name: 'T-000001' });
   await expectNoViolations(container);
+});
+
+it('shows that a number leads to its invoice', async () => {
+  await open(paths.invoices);
+  const number = await screen.findByRole('link', { name: 'T-000001' });
+  expect(getComputedStyle(number)).toMatchObject({ color: color.accent, fontWeight: String(weight.medium) });
 });
 
 it('leads from the list to the invoice and its file', async () => {
