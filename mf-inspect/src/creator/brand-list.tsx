@@ -40,16 +40,16 @@ interface BrandProps {
 function Brand({ brand: { name, state, reason, since, isInList, fields }, control: { isPending }, onAnswer }: BrandProps): ReactNode {
   const { t } = useTranslation('inspect');
   const label = useFieldLabels(privacyLabels);
-  const { date, list } = useFormat();
+  const { date } = useFormat();
   const answer = (isApproved: boolean) => () => {
     if (!isPending) onAnswer(isApproved);
   };
-  const seen = fields.length === privacyFields.length ? t('brand.sees.all') : fields.length === 0 ? t('brand.sees.nothing') : t('brand.sees', { fields: list(fields.map(label)) });
+  const seen = fields.length === privacyFields.length ? t('brand.sees.all') : fields.length === 0 ? t('brand.sees.nothing') : t('brand.sees', { fields: fields.map(label).join(' · ') });
   return (
     <Row>
       <Name>{name ?? t('brand.unnamed')}</Name>
       <Quiet>
-        {t(`brand.state.${state ?? 'listed'}`, { date: date(since) })} {state !== null && isInList && t('brand.inList')}
+        {[t(`brand.state.${state ?? 'listed'}`, { date: date(since) }), ...(state !== null && isInList ? [t('brand.inList')] : [])].join(' · ')}
       </Quiet>
       {reason !== '' && <p><NameText>{t('brand.reason', { reason })}</NameText></p>}
       <Quiet>{seen}</Quiet>

@@ -33,6 +33,13 @@ describe('the creator area', () => {
     expect(host.storage.get('creatorId')).toBe('17841400000000001');
   });
 
+  it('keeps names of fields apart that hold an “and” or a comma themselves', async () => {
+    const brand = createCreatorBrand({ state: 'approved', isInList: true, fields: ['level', 'engagement'] });
+    await renderInspect({ path, creators: [createCreator({ brandList: [brand] })] });
+    expect(await screen.findByText('Sees: Level and PR value · Likes, comments and engagement')).toBeInTheDocument();
+    expect(screen.getByText(/^Approved since .*\d · Has you in its list$/u)).toBeInTheDocument();
+  });
+
   it('is worked by keyboard', async () => {
     const { user, network } = await renderInspect({ path });
     const asked: unknown[] = [];

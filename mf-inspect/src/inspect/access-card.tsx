@@ -4,7 +4,7 @@ import type { Inspect, InspectReport } from '@tessera/contracts/inspect/inspect.
 import { accessReasonMax } from '@tessera/contracts/limits';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { TextField, useFieldLabels, useFormat, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { TextField, useFieldLabels, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -21,12 +21,11 @@ interface AccessCardProps {
 export function AccessCard({ username, hidden, access }: AccessCardProps): ReactNode {
   const { t } = useTranslation('inspect');
   const label = useFieldLabels(privacyLabels);
-  const { list } = useFormat();
   if (access === null) return null;
   const { state } = access;
   return (
     <Card title={t('access.title')}>
-      <p>{hidden.length === 0 ? t('access.all') : t('access.hidden', { fields: list(hidden.map(label)) })}</p>
+      <p>{hidden.length === 0 ? t('access.all') : t('access.hidden', { fields: hidden.map(label).join(' · ') })}</p>
       {state !== null && <Quiet>{t(`access.state.${state}`)}</Quiet>}
       {hidden.length > 0 && state !== 'requested' && state !== 'approved' && <AskForm username={username} />}
     </Card>

@@ -200,7 +200,7 @@ describe('a report that a brand looks at', () => {
       return { state: 'requested' as const };
     });
     const card = await section('Shared with you');
-    expect(card.getByText('Not shared: Audience by insights and Level and PR value.')).toBeInTheDocument();
+    expect(card.getByText('Not shared: Audience by insights · Level and PR value')).toBeInTheDocument();
     await user.click(card.getByRole('button', { name: 'Ask for access' }));
     expect(card.getByText('Say what you need it for.')).toBeInTheDocument();
     await user.type(card.getByRole('textbox'), 'A campaign');
