@@ -70,6 +70,13 @@ test.each([
   expect(format.price(amount, currency)).toBe(expected);
 });
 
+test('spans of time have no space in Chinese and Japanese', () => {
+  const now = new Date('2026-03-04T12:00:00Z');
+  const past = new Date('2026-03-04T09:00:00Z');
+  expect([english, chinese, japanese].map(({ relative }) => relative(past, now))).toEqual(['3 hours ago', '3小時前', '3時間前']);
+  expect([english, chinese, japanese].map(({ duration }) => duration(120))).toEqual(['2 min', '2分鐘', '2分']);
+});
+
 test('sentences have a space between them only where the language has one', () => {
   expect([english, chinese, japanese].map(({ sentences }) => sentences(['One.', null, undefined, false, 'Two.']))).toEqual(['One. Two.', 'One.Two.', 'One.Two.']);
 });

@@ -18,6 +18,9 @@ const second: Unit = { name: 'second', seconds: 1 };
 /** The largest unit that fits at least once into a span of seconds. */
 const unitOf = (seconds: number): Unit => units.find((unit) => Math.abs(seconds) >= unit.seconds) ?? second;
 
+/** The runtime sets a space between a number and its unit in Chinese and Japanese, too; nothing else of the interface does. */
+const withoutSpace = (text: string): string => text.replaceAll(/(?<=\d)\s(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu, '');
+
 /**
  * A distance from now in words, in whole units towards now.
  * @param seconds negative for the past
@@ -25,7 +28,7 @@ const unitOf = (seconds: number): Unit => units.find((unit) => Math.abs(seconds)
 export function relativeText(formatter: Intl.RelativeTimeFormat, seconds: number): string {
   const unit = unitOf(seconds);
   const amount = Math.trunc(seconds / unit.seconds);
-  return formatter.format(amount, unit.name);
+  return withoutSpace(formatter.format(amount, unit.name));
 }
 
 /** A length of time in the largest fitting unit up to days, rounded up; less than a second counts as one. */
@@ -33,5 +36,5 @@ export function durationText(locale: string, seconds: number): string {
   const wholeSeconds = Math.max(1, Math.ceil(seconds));
   const found = unitOf(wholeSeconds);
   const unit = found.seconds > day ? { name: 'day', seconds: day } : found;
-  return Math.ceil(wholeSeconds / unit.seconds).toLocaleString(locale, { style: 'unit', unit: unit.name, unitDisplay: 'short' });
+  return withoutSpace(Math.ceil(wholeSeconds / unit.seconds).toLocaleString(locale, { style: 'unit', unit: unit.name, unitDisplay: 'short' }));
 }
