@@ -3,7 +3,9 @@ import { events } from '@tessera/contracts/events/events';
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { paths } from '@tessera/contracts/paths';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
+import { importJobOf } from '@tessera/contracts/import/file-import';
 import { kolImportCalls } from '@tessera/contracts/kol/kol-import.calls';
+import { kolImport } from '@tessera/contracts/kol/kol-import.schema';
 import { kolShareCalls } from '@tessera/contracts/kol/kol-share.calls';
 import { kolEvents } from '@tessera/contracts/kol/kol.events';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
@@ -61,11 +63,7 @@ export default defineRemote({
       title: { en: 'Updating influencers', 'zh-Hant-HK': '正在更新KOL', ja: 'インフルエンサーを更新中' },
       labelled: { en: 'Updating {label}', 'zh-Hant-HK': '正在更新{label}', ja: '{label}を更新中' },
     },
-    {
-      kind: 'kolImport',
-      title: { en: 'Importing influencers', 'zh-Hant-HK': '正在匯入KOL', ja: 'インフルエンサーをインポート中' },
-      labelled: { en: 'Importing influencers from {label}', 'zh-Hant-HK': '正在從{label}匯入KOL', ja: '{label}からインフルエンサーをインポート中' },
-    },
+    importJobOf(kolImport, { en: 'influencers', 'zh-Hant-HK': 'KOL', ja: 'インフルエンサー' }),
   ],
   contractRange: '^1.0.0',
   calls: [

@@ -123,6 +123,10 @@ export function registerCall<C extends Call>(api: Api, call: C, handler: Handler
   addRoute(api, call, async (context) => check(api, call, context, await handler(unsafeCast(context))));
 }
 
+/** Registers a call that changes something in one transaction, or nothing. */
+export const registerChange = <C extends Call>(api: Api, call: C, handler: (context: CallContext<C>, db: Trx) => Promise<CallAnswer<C>>): void =>
+  registerCall(api, call, (context: CallContext<C>) => context.db.transaction().execute((db) => handler(context, db)));
+
 /** Registers a call whose repetition, known by its `Idempotency-Key`, gets the answer that was stored with the change. */
 export function registerIdempotentCall<C extends Call, Prepared>(api: Api, call: C, handler: IdempotentHandler<C, Prepared>): void {
   assertNotPublic(call);

@@ -1,4 +1,5 @@
 import type { Job } from '@tessera/contracts/events/events';
+import { Problem } from '@tessera/contracts/http/problem';
 import type { Db, Trx } from '../db/database.ts';
 import { tellEnd, tellProgress } from '../events/tell-job.ts';
 import type { JobEnd } from '../events/tell-job.ts';
@@ -11,14 +12,15 @@ import { workOnDue } from './work-on-due.ts';
 import type { BackgroundWork } from './work-on-due.ts';
 
 /** Work that stands in the rows of a table with `JobColumns` and is done in steps. */
-export interface RowJob {
+export interface RowJob<Row = unknown> {
   readonly table: string;
   /** What the log calls one of them, as in `a report`. */
   readonly noun: string;
   /** Does the next part and keeps it; true after the last one. Runs in a transaction that holds the lease. */
   readonly step: (trx: Trx, key: RowKey, now: Date) => Promise<boolean>;
-  /** What the shell's menu tells of it; null when it is gone. */
-  readonly describe: (db: Db, key: RowKey) => Promise<Job | null>;
+  /** The row, or null when it is gone, and what the shell's menu tells of it. */
+  readonly find: (db: Db, key: RowKey) => Promise<Row | null>;
+  readonly toJob: (row: Row) => Job;
 }
 
 const attemptsMax = 5;
@@ -28,7 +30,11 @@ const lanes = 2;
 const lookEvery = 500;
 
 /** Works on one row, step by step. Each step is kept together with the progress that is told: a kill loses the step that it meets. */
-export function createRowWorker({ db, clock, log }: Pick<JobContext, 'db' | 'clock' | 'log'>, { table, noun, step, describe }: RowJob): LeasedWorker<RowKey> {
+export function createRowWorker<Row>({ db, clock, log }: Pick<JobContext, 'db' | 'clock' | 'log'>, { table, noun, step, find, toJob }: RowJob<Row>): LeasedWorker<RowKey> {
+  const describe = async (trx: Trx, key: RowKey): Promise<Job | null> => {
+    const row = await find(trx, key);
+    return row && toJob(row);
+  };
   const end = async (trx: Trx, held: HeldRow, state: JobEnd): Promise<void> => {
     const job = await describe(trx, held);
     if ((await createRowLease(trx, table).end(held)) && job !== null) await tellEnd(trx, held.ownerId, job, state);
@@ -65,8 +71,16 @@ export function createRowWorker({ db, clock, log }: Pick<JobContext, 'db' | 'clo
   });
 }
 
+/** Tells the shell's menu that the work on a row has begun; `begun` is null where it goes on already. Throws `notFound` where there is no such row. */
+export async function tellBegun<Row>(trx: Trx, { find, toJob }: RowJob<Row>, key: RowKey, begun: Row | null): Promise<Row> {
+  if (begun !== null) await tellProgress(trx, key.ownerId, toJob(begun));
+  const row = begun ?? (await find(trx, key));
+  if (row === null) throw new Problem('notFound');
+  return row;
+}
+
 /** Works on the rows that are due, in every worker. */
-export function workOnRows(context: JobContext, job: RowJob): BackgroundWork {
+export function workOnRows<Row>(context: JobContext, job: RowJob<Row>): BackgroundWork {
   const { db, clock, log } = context;
   const lease = createRowLease(db, job.table);
   return workOnDue({ worker: createRowWorker(context, job), log, noun: `${job.noun} that is due`, listDue: () => lease.listDue(clock.now(), listed), lanes, every: lookEvery });

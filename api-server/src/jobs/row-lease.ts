@@ -17,6 +17,17 @@ export interface JobColumns {
 /** The same as a migration writes them. Never changed: what comes to be needed beside them is another migration. */
 export const jobColumns = sql.raw('due_at timestamptz, lease_id uuid, lease_until timestamptz, attempts integer not null default 0');
 
+/** Of a job that goes from one row of another table to the next, by their ids. */
+export interface StepColumns {
+  /** The row that was done last, and how many are done of how many. */
+  after_id: Generated<string | null>;
+  done: Generated<number>;
+  total: Generated<number>;
+}
+
+/** The same as a migration writes them, never changed either. */
+export const stepColumns = sql.raw('after_id uuid, done integer not null default 0, total integer not null default 0');
+
 export interface RowKey {
   readonly ownerId: string;
   readonly id: string;

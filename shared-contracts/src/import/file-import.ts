@@ -2,10 +2,15 @@ import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import type { Call } from '../http/define-call.ts';
 import { countSchema, idSchema, rowNumberSchema, unsafeCast } from '../http/schema.ts';
+import type { LocalizedText } from '../i18n/languages.ts';
+import type { JobKind } from '../remote/descriptor.ts';
 import { columnPositionSchema, fileImportShape, fileNameSchema, importBytesMax, importEncodingSchema } from './import.schema.ts';
 
 /** What is wrong with a row whose cells are not those of the header. */
 export const rowShapeReasons = ['tooManyColumns', 'tooFewColumns'] as const;
+
+/** What can be wrong with rows of any kind. */
+export const rowReasons = ['empty', 'invalid', 'textTooLong', 'tooMany', ...rowShapeReasons, 'noRoom'] as const;
 
 /** What the rows of one kind of CSV file are. */
 export interface FileImportKind<Noun extends string, Field extends string, Reason extends string, Shape extends z.core.$ZodShape> {
@@ -108,6 +113,13 @@ export function defineFileImport<const Noun extends string, const Field extends 
   } as const;
   return { ...kind, jobKind: `${noun}Import` as const, importSchema, previewRowSchema, badRowSchema, calls } as const;
 }
+
+/** What the work on such files is called while it runs, for a remote's descriptor: the rows in each language. */
+export const importJobOf = ({ jobKind }: Pick<FileImport, 'jobKind'>, rows: LocalizedText): JobKind => ({
+  kind: jobKind,
+  title: { en: `Importing ${rows.en}`, 'zh-Hant-HK': `正在匯入${rows['zh-Hant-HK']}`, ja: `${rows.ja}をインポート中` },
+  labelled: { en: `Importing ${rows.en} from {label}`, 'zh-Hant-HK': `正在從{label}匯入${rows['zh-Hant-HK']}`, ja: `{label}から${rows.ja}をインポート中` },
+});
 
 type CallsOfAny = ReturnType<typeof defineFileImport<string, string, string, z.core.$ZodShape>>['calls'];
 

@@ -1,7 +1,10 @@
 /* Our own kit as one shared copy: contexts and stores in it are the same for the shell and every remote. */
+export { ExpiredNote } from '../act/expired-note.tsx';
 export { useConfirmDeletion } from '../act/use-confirm-deletion.ts';
 export { useDebounced } from '../act/use-debounced.ts';
 export { useGuardLeave } from '../act/use-guard-leave.ts';
+export { useDone } from '../act/use-done.ts';
+export { useRowActs } from '../act/use-row-acts.ts';
 export { useMayChange } from '../act/use-may-change.ts';
 export { useNotifyProblem } from '../act/use-notify-problem.ts';
 export { useProblemText } from '../act/use-problem-text.ts';
@@ -38,6 +41,7 @@ export { SearchField } from '../form/search-field.tsx';
 export { SelectField } from '../form/select-field.tsx';
 export { SubmitButton } from '../form/submit-button.tsx';
 export { TextField } from '../form/text-field.tsx';
+export { useListForm } from '../form/use-list-form.ts';
 export { listIn, TextListFields, toListValues } from '../form/text-list-fields.tsx';
 export type { ListValues } from '../form/text-list-fields.tsx';
 export { useDraftState } from '../form/use-draft-state.ts';
@@ -93,6 +97,7 @@ export { ErrorBoundary } from '../remote/error-boundary.tsx';
 export { FirstDrawFailed } from '../remote/first-draw.ts';
 export { useHost, useSession } from '../remote/host-context.tsx';
 export { KitRoot } from '../remote/kit-root.tsx';
+export { RemoteRoutes } from '../remote/remote-routes.tsx';
 export { lazyPage } from '../remote/lazy-page.tsx';
 export { RemoteCard } from '../remote/remote-card.tsx';
 export { ChangeText } from '../report/change-text.tsx';

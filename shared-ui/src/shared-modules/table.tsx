@@ -2,7 +2,9 @@
 export { ColumnsButton } from '../table/columns-button.tsx';
 export type { DataColumn, Density } from '../table/data-column.ts';
 export { DataTable } from '../table/data-table.tsx';
+export { PagedTable } from '../table/paged-table.tsx';
 export { DensitySwitch } from '../table/density-switch.tsx';
 export { focusedRowId } from '../table/focused-row.ts';
+export { useActionColumn } from '../table/use-action-column.tsx';
 export { SavedViewsMenu } from '../views/saved-views-menu.tsx';
 export { useDefaultView } from '../views/use-default-view.ts';

@@ -17,7 +17,7 @@ import { useKeepPlace } from './use-keep-place.ts';
 import { useLoadNearEnd } from './use-load-near-end.ts';
 import { useWidthKeys } from './use-width-keys.ts';
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** What the table lists, for screen readers. */
   label: string;
   columns: readonly DataColumn<Row>[];

@@ -30,6 +30,12 @@ export const given = <Field extends string>(cells: Cells<Field>, field: Field): 
   return text === undefined || isNothing(text) ? null : text.trim();
 };
 
+const betweenParts = /[;,、，；|\n]+/u;
+const notPrintable = /\p{Cc}/gu;
+
+/** The parts of a cell that holds a list, by any sign that people put between them. */
+export const listInCell = (text: string): string[] => text.split(betweenParts).map((part) => part.replace(notPrintable, ' ').trim()).filter((part) => part !== '');
+
 class CellFault extends Error {
   override readonly name = 'CellFault';
 }

@@ -6,7 +6,7 @@ import type { KolBadRowReason, KolImportField } from '@tessera/contracts/kol/kol
 import { kolTagMax, kolTagsMax } from '@tessera/contracts/limits';
 import { emailSchema } from '@tessera/contracts/user/user.schema';
 import type { ReadRow } from '../file-import/import-kind.ts';
-import { createCellReader, given, shownLengthMax } from '../import/cell-reader.ts';
+import { createCellReader, given, listInCell, shownLengthMax } from '../import/cell-reader.ts';
 import { plainName } from '../import/column-names.ts';
 import type { CsvCells } from '../import/csv-cells.ts';
 import { toRoundedCount } from '../import/import-values.ts';
@@ -41,7 +41,6 @@ const { fault, read } = createCellReader<KolImportField, KolBadRowReason>();
 const biographyMax = 1_000;
 const addressMax = 2_000;
 const phone = /^\+?[\d().\-\u0020/]{5,39}$/u;
-const betweenTags = /[;,、，；|\n]+/u;
 const notPrintable = /\p{Cc}/gu;
 
 const accountTypes = new Map<string, AccountType>([
@@ -81,7 +80,7 @@ function labelOf(cells: Cells): string | null {
 }
 
 function tagsOf(cells: Cells): readonly string[] {
-  const tags = new Set((given(cells, 'tags') ?? '').split(betweenTags).map((tag) => tag.replace(notPrintable, ' ').trim().replace(/^[#＃]/u, '')).filter((tag) => tag !== ''));
+  const tags = new Set(listInCell(given(cells, 'tags') ?? '').map((tag) => tag.replace(/^[#＃]/u, '')).filter((tag) => tag !== ''));
   if ([...tags].some((tag) => tag.length > kolTagMax)) throw fault('tags', 'textTooLong');
   if (tags.size > kolTagsMax) throw fault('tags', 'tooManyTags');
   return [...tags];

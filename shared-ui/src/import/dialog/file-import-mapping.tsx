@@ -19,6 +19,7 @@ import { PreviewSection, RowPreview } from '../row-preview.tsx';
 import type { FileImportParts } from './file-import-parts.ts';
 import { useFileImportActs } from './use-file-import.ts';
 import { useImportTexts } from './use-import-texts.ts';
+import { useShownColumns } from './use-shown-columns.tsx';
 
 const Reading = styled('div')({ marginTop: step * 4, maxWidth: 320 });
 
@@ -73,10 +74,11 @@ interface FileImportPreviewProps {
 
 /** The first rows as they would come in, and why others would not. */
 function FileImportPreview({ parts, item: { id, encoding }, mapping }: FileImportPreviewProps): ReactNode {
-  const { kind, columns } = parts;
+  const { kind } = parts;
   const { t } = useTranslation('ui');
   const { api } = useHost();
   const { field, reason } = useImportTexts(parts);
+  const columns = useShownColumns(parts);
   const { query, isSettling } = useSettledQuery({
     queryKey: ['importPreview', id, { mapping, encoding }],
     // The kind's own schema has shown what stands in a row.

@@ -12,6 +12,6 @@ export interface FileImportParts<Kind extends ShownFileImport = ShownFileImport>
   /** What is fetched of the rows; the imports are kept below it, and all of it is asked for anew after an undo. */
   readonly queryKey: string;
   readonly text: (key: FileImportText, values: Readonly<Record<string, string | number>>) => string;
-  /** What is shown of a row before it comes in; in place of the first column stands why it does not. */
-  readonly columns: readonly ListColumn<ShownRowOf<Kind> & { readonly id: string }>[];
+  /** What is shown of a row before it comes in, where that is not simply each of its fields; in place of the first column stands why it does not. */
+  readonly columns?: readonly ListColumn<ShownRowOf<Kind> & { readonly id: string }>[];
 }

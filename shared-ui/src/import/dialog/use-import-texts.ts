@@ -1,9 +1,9 @@
+import { rowReasons } from '@tessera/contracts/import/file-import';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabels } from '../../i18n/use-field-labels.ts';
 import type { FileImportParts } from './file-import-parts.ts';
 
-/** Faults that rows of every kind can have. */
-const shared: ReadonlySet<string> = new Set(['empty', 'invalid', 'textTooLong', 'tooFewColumns', 'tooManyColumns']);
+const shared: ReadonlySet<string> = new Set(rowReasons);
 
 interface ImportTexts {
   readonly field: (field: string) => string;

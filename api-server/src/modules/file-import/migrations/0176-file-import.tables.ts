@@ -1,14 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ImportEncoding, importStates } from '@tessera/contracts/import/import.schema';
+import type { OwnColumns } from '../../../db/own-columns.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Files of all kinds of rows but posts, whose imports belong to a content. */
-export interface FileImportTable {
-  owner_id: string;
-  /** Names its file, too. */
-  id: string;
+/** Files of all kinds of rows but posts, whose imports belong to a content. The id names the file, too. */
+export interface FileImportTable extends OwnColumns {
   /** The noun whose rows the file holds. */
   kind: string;
   file_name: string;
@@ -29,7 +27,6 @@ export interface FileImportTable {
   problem: Generated<string | null>;
   problem_line: Generated<number | null>;
   attempts: Generated<number>;
-  created_at: Instant;
   due_at: Instant;
   lease_id: Generated<string | null>;
   lease_until: OptionalInstant;

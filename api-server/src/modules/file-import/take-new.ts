@@ -1,0 +1,22 @@
+import { toShown } from '../import/cell-reader.ts';
+import type { KeptRows } from './import-kind.ts';
+
+interface TakeNewOptions<Field extends string> {
+  /** What tells rows apart. */
+  readonly by: Field;
+  /** Those that are there already. */
+  readonly known: readonly string[];
+  /** How many more there can be. */
+  readonly room: number;
+}
+
+/** Parts rows of which only new ones are kept: those to be added, and what becomes of all. */
+export function takeNew<Field extends string, Row extends Readonly<Record<Field, string>> & { readonly row: number }>(
+  rows: readonly Row[], { by, known, room }: TakeNewOptions<Field>,
+): { readonly added: readonly Row[]; readonly kept: KeptRows<Field, 'noRoom'> } {
+  const there = new Set(known);
+  const fresh = rows.filter((row) => !there.has(row[by]));
+  const added = fresh.slice(0, Math.max(0, room));
+  const bad = fresh.slice(added.length).map((row) => ({ row: row.row, field: by, value: toShown(row[by]), reason: 'noRoom' as const }));
+  return { added, kept: { added: added.length, updated: 0, unchanged: rows.length - fresh.length, bad } };
+}

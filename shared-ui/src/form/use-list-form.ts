@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { FormOptions, FormState } from './form-types.ts';
+import { listIn, toListValues } from './text-list-fields.tsx';
+import type { ListValues } from './text-list-fields.tsx';
+import { useForm } from './use-form.ts';
+
+interface ListFormOptions<Field extends string, Body, Sent> extends Pick<FormOptions<ListValues, Body, Sent>, 'schema' | 'send' | 'onSent'> {
+  /** Texts beside the list. */
+  readonly fields: readonly Field[];
+  readonly list: string;
+  readonly label: (field: Field) => string;
+  /** Names an entry of the list, from 1. */
+  readonly entryLabel: (number: number) => string;
+}
+
+/** A form of some texts and one list of texts, empty at first: draw the list by `TextListFields`. */
+export function useListForm<Field extends string, Body, Sent>({ fields, list, label, entryLabel, ...sending }: ListFormOptions<Field, Body, Sent>): FormState<ListValues> {
+  const each = (toText: (field: Field) => string): ListValues => Object.fromEntries(fields.map((field) => [field, toText(field)]));
+  const initial = { ...each(() => ''), ...toListValues(list, ['']) };
+  const state = useState<ListValues>(initial);
+  return useForm<ListValues, Body, Sent>({
+    ...sending,
+    initial,
+    state,
+    labels: { ...each(label), ...toListValues(list, listIn(state[0], list).map((_, at) => entryLabel(at + 1))) },
+    toBody: (values) => ({ ...each((field) => values[field] ?? ''), [list]: listIn(values, list) }),
+  });
+}
