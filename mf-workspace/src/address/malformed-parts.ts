@@ -1,4 +1,8 @@
-import { emptyAddress, readWorkspaceAddress, writeWorkspaceAddress, workspaceAddress } from './workspace-address.ts';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { useSearchParams } from '@tessera/ui/shared-modules/router';
+import { useEffect, useEffectEvent } from 'react';
+import { emptyAddress, readWorkspaceAddress, workspaceAddress, writeWorkspaceAddress } from './workspace-address.ts';
 
 /** Whatever else stands in a link is not ours to judge. Days belong to their range; which board and which media there are, the server knows. */
 const parts = workspaceAddress.names.filter((name) => !['folderId', 'media', 'dateFrom', 'toDate'].includes(name));
@@ -29,3 +33,16 @@ function isMalformed(name: string, text: string, search: URLSearchParams): boole
 
 /** Names of the parts of an address that cannot be read, and are therefore left out of what is shown. */
 export const malformedParts = (search: URLSearchParams): readonly string[] => parts.filter((name) => isMalformed(name, search.get(name) ?? '', search));
+
+/** Tells who opens a link which parts of it could not be read: what is shown is not what was sent. */
+export function useTellMalformed(): void {
+  const { t } = useTranslation('workspace');
+  const { notify } = useHost();
+  const { list } = useFormat();
+  const [search] = useSearchParams();
+  const malformed = malformedParts(search).join(',');
+  const tell = useEffectEvent((parts: readonly string[]) => notify({ tone: 'warning', text: t('link.malformed.text', { parts: list(parts) }) }));
+  useEffect(() => {
+    if (malformed !== '') tell(malformed.split(','));
+  }, [malformed]);
+}

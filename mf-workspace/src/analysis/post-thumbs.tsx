@@ -1,11 +1,16 @@
+import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
+import { paths } from '@tessera/contracts/paths';
+import type { DayRange } from '@tessera/contracts/time/ranges';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { Picture } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Link } from '@tessera/ui/shared-modules/router';
+import { Link, useNavigate } from '@tessera/ui/shared-modules/router';
 import { radius, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
+import { emptyAddress, writeWorkspaceAddress } from '../address/workspace-address.ts';
 import { mediaKey } from '../media-cache/media-pages.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
 
 const Thumbs = styled('span')({ display: 'flex', gap: step, alignItems: 'center', height: '100%' });
 const Thumb = styled('span')({ display: 'block', width: 28, height: 28, borderRadius: radius.control - 2, overflow: 'hidden', flex: 'none' });
@@ -37,4 +42,16 @@ export function PostThumbs({ posts, hrefOf }: PostThumbsProps): ReactNode {
       })}
     </Thumbs>
   );
+}
+
+/** Opens the posts of this view that a part of the filter leaves, in the workspace; of other days where they are named. */
+export function useOpenPosts(): (part: MediaFilter, days?: DayRange) => void {
+  const { folder, filter, address } = useCurrentView();
+  const navigate = useNavigate();
+  return (part, days) => {
+    const { types, mode, contentId } = address;
+    const { range, dateFrom, toDate } = days === undefined ? address : { range: 'custom' as const, ...days };
+    const search = writeWorkspaceAddress({ ...emptyAddress, folderId: folder.id, contentId: contentId ?? 'all', range, dateFrom, toDate, types, mode, screen: 'table', filter: { ...filter, ...part } });
+    void navigate(`${paths.home}?${search.toString()}`);
+  };
 }

@@ -7,12 +7,11 @@ import { EmptyState, LoadState, QuietLine, Settling, toLoadable, useFieldLabels,
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { QuietNotes } from '../analysis/quiet-notes.tsx';
-import { AddContentButton } from '../contents/add/add-content-button.tsx';
+import { AddContentButton } from '../contents/add/add-content-host.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
 import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
-import { ReportBody, ReportSection } from '../report/report-section.tsx';
-import { SummarySkeleton } from '../report/report-skeleton.tsx';
+import { ReportBody, ReportSection, SummarySkeleton } from '../report/report-section.tsx';
 import { ofSameBoard } from '../report/same-board.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { FanTable, SampleTable } from './fan-table.tsx';

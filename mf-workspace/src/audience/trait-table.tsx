@@ -1,11 +1,12 @@
 import type { Audience, AudienceShare, AudienceTrait } from '@tessera/contracts/audience/audience.schema';
+import { traitNameOf } from '@tessera/contracts/audience/trait-name';
+import { isLanguage } from '@tessera/contracts/i18n/languages';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExplainedNumber, ListTable, NameText, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { color, radius, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { useTraitName } from './use-trait-name.ts';
 
 type ShareRow = AudienceShare & { readonly id: string };
 
@@ -63,4 +64,11 @@ export function TraitTable({ trait, label, told: { shareList, ...sizes } }: { re
     { id: 'interval', title: t('audience.column.interval'), align: 'end', width: 132, cell: ({ low, high }) => <Interval>{t('audience.interval', { low: percent(low, 1), high: percent(high, 1) })}</Interval> },
   ];
   return <ListTable label={label} isCompact columns={columns} rows={shareList.map(({ name, ...share }) => ({ ...share, id: name }))} />;
+}
+
+/** What a person reads as the name of one value of a trait. */
+function useTraitName(): (trait: AudienceTrait, name: string) => string {
+  const { i18n } = useTranslation('workspace');
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  return (trait, name) => traitNameOf(trait, name, language);
 }

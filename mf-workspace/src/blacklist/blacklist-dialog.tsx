@@ -8,9 +8,8 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useFilterRights } from '../filter-parts/use-filter-rights.ts';
-import { BlacklistFields } from './blacklist-form.tsx';
+import { BlacklistFields, useBlacklistForm } from './blacklist-form.tsx';
 import type { BlacklistValues } from './blacklist-form.tsx';
-import { useBlacklistForm } from './use-blacklist-form.ts';
 import { useBlacklist, useRemoveFromBlacklist } from './use-blacklist.ts';
 import type { Blacklist } from './use-blacklist.ts';
 

@@ -1,7 +1,12 @@
+import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { blacklistReasonLabels, blacklistReasons } from '@tessera/contracts/blacklist/blacklist.schema';
-import { SelectField, TextField, useFieldLabels } from '@tessera/ui/shared-modules/kit';
+import type { BlacklistEntry } from '@tessera/contracts/blacklist/blacklist.schema';
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { SelectField, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import type { FormState } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
+import { useAddToBlacklist } from './use-blacklist.ts';
 
 /** An account and why it is on the blacklist, as they are typed and chosen. */
 export type BlacklistValues = { readonly username: string; readonly reason: string };
@@ -15,4 +20,23 @@ export function BlacklistFields({ form, placeholder }: { readonly form: FormStat
       <SelectField {...form.field('reason')} options={blacklistReasons.map((value) => ({ value, label: reasonLabel(value) }))} />
     </>
   );
+}
+
+/** The form that puts an account on the blacklist. */
+export function useBlacklistForm(username: string, onDone?: () => void): FormState<BlacklistValues> {
+  const { t } = useTranslation('workspace');
+  const { notify } = useHost();
+  const add = useAddToBlacklist();
+  const form = useForm({
+    initial: { username, reason: 'others' },
+    labels: { username: t('blacklist.column.account'), reason: t('blacklist.column.reason') },
+    schema: bodyOf(blacklistCalls.addBlacklist),
+    send: (body) => add.mutateAsync(body),
+    onSent: (entry: BlacklistEntry) => {
+      notify({ tone: 'good', text: t('blacklist.add.done', { account: entry.username }) });
+      form.reset();
+      onDone?.();
+    },
+  });
+  return form;
 }

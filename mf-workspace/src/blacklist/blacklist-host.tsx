@@ -1,7 +1,9 @@
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { FormDialog } from '@tessera/ui/shared-modules/kit';
 import { createContext, use, useState } from 'react';
 import type { ReactNode } from 'react';
-import { AddToBlacklistDialog } from './add-to-blacklist-dialog.tsx';
 import { BlacklistDialog } from './blacklist-dialog.tsx';
+import { BlacklistFields, useBlacklistForm } from './blacklist-form.tsx';
 
 interface BlacklistDialogs {
   /** Opens the list. */
@@ -29,5 +31,16 @@ export function BlacklistHost({ children }: { readonly children: ReactNode }): R
       {isOpen && <BlacklistDialog onClose={() => setIsOpen(false)} />}
       {asked !== undefined && <AddToBlacklistDialog username={asked} onClose={() => setAsked(undefined)} />}
     </BlacklistContext>
+  );
+}
+
+/** Puts the account of a post on the blacklist, with the reason. */
+function AddToBlacklistDialog({ username, onClose }: { readonly username: string; readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const form = useBlacklistForm(username, onClose);
+  return (
+    <FormDialog title={t('blacklist.add.title', { account: username })} form={form} submitLabel={t('blacklist.add.action')} onClose={onClose}>
+      <BlacklistFields form={form} placeholder={t('blacklist.add.placeholder')} />
+    </FormDialog>
   );
 }

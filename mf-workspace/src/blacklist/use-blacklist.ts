@@ -16,7 +16,7 @@ export function useBlacklist(): Loadable<Blacklist> {
 }
 
 /** What a filter by these lists shows and counts is out of date. */
-export const refreshExclusions = (client: QueryClient): Promise<unknown> =>
+const refreshExclusions = (client: QueryClient): Promise<unknown> =>
   Promise.all([queryKeys.blacklist, queryKeys.allMedia, queryKeys.allFigures].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 /** Puts an account on the blacklist, or changes its reason. */
@@ -50,4 +50,34 @@ export function useRemoveFromBlacklist(): (username: string) => void {
     onSettled: () => refreshExclusions(client),
   });
   return mutate;
+}
+
+interface Change {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** Changes the person's own words for the automatic ad filter: seen at once, and back as they were if the call fails. Another tab's words stay. */
+export function useAdWords(): (before: readonly string[], after: readonly string[]) => void {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const notifyProblem = useNotifyProblem();
+  const { mutate } = useMutation({
+    mutationFn: async ({ before, after }: Change) => {
+      const [added, gone] = [after.filter((word) => !before.includes(word)), before.filter((word) => !after.includes(word))];
+      if (added.length > 0) await api.call(blacklistCalls.addAdWords, { body: { words: added } });
+      if (gone.length > 0) await api.call(blacklistCalls.deleteAdWords, { body: { words: gone } });
+    },
+    onMutate: ({ after }) => {
+      const lists = client.getQueryData<Blacklist>(queryKeys.blacklist);
+      client.setQueryData<Blacklist>(queryKeys.blacklist, (list) => list && { ...list, adWords: [...after] });
+      return lists;
+    },
+    onError: (error, _, lists) => {
+      client.setQueryData(queryKeys.blacklist, lists);
+      notifyProblem(error);
+    },
+    onSettled: () => refreshExclusions(client),
+  });
+  return (before, after) => mutate({ before, after });
 }

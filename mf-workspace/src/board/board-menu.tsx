@@ -1,8 +1,8 @@
 import { articlePaths } from '@tessera/contracts/article/article.paths';
+import type { Content } from '@tessera/contracts/content/content.schema';
 import { drawPaths } from '@tessera/contracts/draw/draw.paths';
 import { markNames } from '@tessera/contracts/media/media.schema';
 import { embedPreviewPath } from '@tessera/contracts/share/share.paths';
-import type { Content } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { InSlot, useHost } from '@tessera/ui/shared-modules/kit';
 import { AddShareDialog } from '@tessera/ui/shared-modules/share';
@@ -10,14 +10,14 @@ import { FolderOutput, Gift, MonitorPlay, Newspaper, Share2 } from 'lucide-react
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useContentActions } from '../contents/use-content-actions.tsx';
-import { FolderMenu } from './folder-menu.tsx';
-import { useFilterActions } from '../filters/use-filter-actions.tsx';
-import { useRights } from '../plan/use-rights.ts';
+import { useFilterActions } from '../filters/filter-actions.tsx';
 import { markIcons } from '../media/marks/media-marks.tsx';
 import { useClearMarks } from '../media/marks/use-clear-marks.ts';
-import { toCardQuestion } from '../views/card-question.ts';
+import { useRights } from '../plan/use-rights.ts';
+import { toCardQuestion } from '../views/board-view.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { toViewSearch } from '../views/view-search.ts';
+import { FolderMenu } from './folder-menu.tsx';
 
 /** The acts of a board, of the chosen content, of the filter and of all marks: in the one menu at the board's head. */
 export function BoardMenu({ content }: { readonly content: Content | undefined }): ReactNode {

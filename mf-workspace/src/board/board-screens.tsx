@@ -2,18 +2,18 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import type { Screen } from '../address/workspace-address.ts';
 import { BlacklistHost } from '../blacklist/blacklist-host.tsx';
 import { ContentDetails } from '../contents/content-details.tsx';
+import { ViewBar } from '../filters/view-bar.tsx';
 import { CtaHost } from '../media/marks/cta-host.tsx';
 import { MarksProvider } from '../media/marks/use-marks.tsx';
+import { MediaWallSkeleton } from '../media/wall/contents-skeleton.tsx';
 import { MediaView } from '../media/wall/media-view.tsx';
-import { MediaWallSkeleton } from '../media/wall/media-wall-skeleton.tsx';
-import type { Screen } from '../address/workspace-address.ts';
-import { BoardMenu } from './board-menu.tsx';
-import { ScreenTabs } from '../views/screen-tabs.tsx';
-import { ViewBar } from '../filters/view-bar.tsx';
 import type { BoardView } from '../views/board-view.ts';
+import { ScreenTabs } from '../views/screen-tabs.tsx';
 import { BoardViewProvider } from '../views/use-board-view.ts';
+import { BoardMenu } from './board-menu.tsx';
 
 const drawings: Readonly<Record<Screen, () => ReactNode>> = {
   media: MediaView,

@@ -1,20 +1,24 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Stack } from '@tessera/ui/shared-modules/components';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { LoadState, useHost } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
+import { useDeferredValue, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { RunningImports } from '../imports/running-imports.tsx';
-import { allItems, loadItems } from '../lib/current-list.ts';
 import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
-import { useMediaAhead } from '../media/use-media.ts';
-import { BoardScreens } from './board-screens.tsx';
-import { useBoardView } from '../views/use-board-view.ts';
+import { useContents } from '../content-query/use-contents.ts';
+import { NoContents } from '../contents/no-contents.tsx';
+import { ScanFailure, ScanProgress } from '../contents/scan/scan-progress.tsx';
+import { isReadingAgain } from '../contents/scan/scan-state.ts';
 import { ContentStrip } from '../contents/strip/content-strip.tsx';
-import { isReadingAgain } from '../contents/scan/is-reading-again.ts';
-import { ScanFailure } from '../contents/scan/scan-failure.tsx';
-import { ScanProgress } from '../contents/scan/scan-progress.tsx';
-import { useMarkSeen } from '../contents/use-mark-seen.ts';
-import { useRememberContent } from '../contents/use-remember-content.ts';
+import { RunningImports } from '../imports/running-imports.tsx';
+import { allItems, loadItems, updateItem } from '../lib/current-list.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+import { useMediaAhead } from '../media/use-media.ts';
+import { ContentsSkeleton } from '../media/wall/contents-skeleton.tsx';
+import { useBoardView } from '../views/use-board-view.ts';
+import { BoardScreens } from './board-screens.tsx';
 
 interface CurrentContentProps {
   readonly folder: Folder;
@@ -23,7 +27,7 @@ interface CurrentContentProps {
 }
 
 /** The contents of a board, one of them (or all) chosen, with the scans that are on their way and the media. */
-export function CurrentContent({ folder, contents }: CurrentContentProps): ReactNode {
+function CurrentContent({ folder, contents }: CurrentContentProps): ReactNode {
   const { storage } = useHost();
   const { address } = useWorkspaceAddress();
   const contentId = loadItems(contents, address.contentId ?? storage.get('contentId')).currentId ?? allItems;
@@ -41,5 +45,44 @@ export function CurrentContent({ folder, contents }: CurrentContentProps): React
       {view.shown.filter(({ report }) => report.state === 'failed').map((each) => <ScanFailure key={each.id} content={each} />)}
       <BoardScreens view={view} content={content} />
     </Stack>
+  );
+}
+
+/** Keeps the content on the screen as the current one. */
+function useRememberContent(contentId: string): void {
+  const { storage } = useHost();
+  useEffect(() => {
+    storage.set('contentId', contentId);
+  }, [storage, contentId]);
+}
+
+/** Takes the new mark off a content once its first scan is over and its media are on the screen. */
+function useMarkSeen(content: Content | undefined): void {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: async (contentId: string) => {
+      await api.call(contentCalls.markSeen, { body: { contentId } });
+    },
+    // A mark that stays is no harm: it goes with the next look, so a failure is not told.
+    onSuccess: (_, contentId) => {
+      client.setQueryData<readonly Content[]>(queryKeys.contents, (items) => items && updateItem(items, contentId, (old) => ({ ...old, isNew: false })));
+    },
+  });
+  const seenId = content?.isNew && !content.updating && content.mediaCount > 0 ? content.id : undefined;
+  useEffect(() => {
+    if (seenId !== undefined) mutate(seenId);
+  }, [seenId, mutate]);
+}
+
+/** A board's contents and, below them, the media of the current one. */
+export function ContentsView({ folder }: { readonly folder: Folder }): ReactNode {
+  const contents = useContents(folder.id);
+  // First drawn in steps that let others in between: so the question for the media goes out before all of this stands.
+  const isKnown = useDeferredValue(contents.status !== 'loading');
+  return (
+    <LoadState state={isKnown ? contents : { status: 'loading' }} skeleton={<ContentsSkeleton />} empty={<NoContents />}>
+      {(items) => <CurrentContent folder={folder} contents={items} />}
+    </LoadState>
   );
 }

@@ -4,17 +4,17 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ActionMenu } from '@tessera/ui/shared-modules/kit';
 import type { MenuAction } from '@tessera/ui/shared-modules/kit';
 import { FileUp, Pencil, RefreshCw, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useRescanDialog } from '../contents/scan/use-rescan-dialog.tsx';
-import { useImportDialog } from '../imports/use-import-dialog.tsx';
-import { removeItems } from '../lib/current-list.ts';
-import { useRights } from '../plan/use-rights.ts';
+import type { ReactNode } from 'react';
 import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
 import { anotherBoard } from '../address/workspace-address.ts';
+import { useRescanDialog } from '../contents/scan/use-rescan-dialog.tsx';
 import { RenameFolderDialog } from '../folders/rename-folder-dialog.tsx';
 import { useAskToRemoveFolder } from '../folders/use-ask-to-remove-folder.ts';
 import { useFolders } from '../folders/use-folders.ts';
+import { useImportDialog } from '../imports/import-target-dialog.tsx';
+import { removeItems } from '../lib/current-list.ts';
+import { useRights } from '../plan/use-rights.ts';
 
 interface FolderMenuProps {
   readonly folder: Folder;

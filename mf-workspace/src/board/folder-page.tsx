@@ -1,26 +1,27 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Problem } from '@tessera/contracts/http/problem';
+import { paths } from '@tessera/contracts/paths';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, Page, ProblemState, SlotProvider, useNameFonts } from '@tessera/ui/shared-modules/kit';
-import { paths } from '@tessera/contracts/paths';
+import { LoadState, Page, ProblemState, SlotPlace, SlotProvider, useNameFonts } from '@tessera/ui/shared-modules/kit';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
-import { AddContentHost } from '../contents/add/add-content-host.tsx';
+import { useTellMalformed } from '../address/malformed-parts.ts';
+import { useContents } from '../content-query/use-contents.ts';
+import { AddContentButton, AddContentHost, useAddContentDialog } from '../contents/add/add-content-host.tsx';
 import { BeyondPlanNotice } from '../contents/beyond-plan-notice.tsx';
-import { ContentsSkeleton } from '../media/wall/contents-skeleton.tsx';
-import { ContentsView } from './contents-view.tsx';
-import { ExpiredNotice } from '../plan/expired-notice.tsx';
-import { HiddenHistoryNotice } from '../plan/hidden-history-notice.tsx';
-import { RouterAnchor } from '../lib/router-anchor.tsx';
-import { useTellMalformed } from '../address/use-tell-malformed.ts';
 import { AddFolderHost } from '../folders/add-folder-host.tsx';
-import { FolderHeaderActions } from './folder-header-actions.tsx';
 import { FolderSummary } from '../folders/folder-summary.tsx';
 import { FolderSwitcher } from '../folders/folder-switcher.tsx';
 import { NoFolders } from '../folders/no-folders.tsx';
-import { useCountedFolders } from '../folders/use-counted-folders.ts';
 import { useCurrentFolder } from '../folders/use-current-folder.ts';
+import { useCountedFolders } from '../folders/use-folders.ts';
+import { RouterAnchor } from '../lib/router-anchor.tsx';
+import { ContentsSkeleton } from '../media/wall/contents-skeleton.tsx';
+import { ExpiredNotice } from '../plan/expired-notice.tsx';
+import { HiddenHistoryNotice } from '../plan/hidden-history-notice.tsx';
+import { ContentsView } from './current-content.tsx';
+import { FolderMenu } from './folder-menu.tsx';
 
 /** The workspace: the current board, its contents and their media. */
 export function FolderPage(): ReactNode {
@@ -72,5 +73,18 @@ function MissingFolder(): ReactNode {
         </Button>
       }
     />
+  );
+}
+
+/** What can be done to the board on the screen. Where it has contents, their view fills the menu's place. */
+function FolderHeaderActions({ folder }: { readonly folder: Folder }): ReactNode {
+  const { buttonRef } = useAddContentDialog();
+  const { status } = useContents(folder.id);
+  return (
+    <>
+      <AddContentButton ref={buttonRef} />
+      <SlotPlace />
+      {(status === 'empty' || status === 'failed') && <FolderMenu folder={folder} contents={[]} />}
+    </>
   );
 }

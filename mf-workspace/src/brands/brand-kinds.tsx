@@ -1,12 +1,12 @@
-import { industryLabels, volumeLabels } from '@tessera/contracts/brand/industry';
 import { brandKindLabels } from '@tessera/contracts/brand/brand-file.labels';
 import type { BrandFigures, Brands } from '@tessera/contracts/brand/brand.schema';
+import { industryLabels, volumeLabels } from '@tessera/contracts/brand/industry';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
+import { TextLink } from '../lib/router-anchor.tsx';
 import { useCountryName } from '../lib/use-country-name.ts';
-import { TextLink } from '../lib/text-link.tsx';
 import { ReportSection } from '../report/report-section.tsx';
 import { SplitTable } from '../report/summary/split-table.tsx';
 import type { SplitRow } from '../report/summary/split-table.tsx';

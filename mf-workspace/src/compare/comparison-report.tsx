@@ -1,18 +1,20 @@
 import type { CompareItem, Comparison } from '@tessera/contracts/compare/compare.schema';
-import type { Figures } from '@tessera/contracts/media/figures.schema';
+import { isPriced } from '@tessera/contracts/media/figures.schema';
+import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
 import { LineChart, TableTwin } from '@tessera/ui/shared-modules/chart';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useOwnSearch } from '../address/own-search.ts';
+import { unknownOf } from '../figures/metric-figure.ts';
+import { useMetricText } from '../figures/use-metric-text.ts';
 import { toDrawnChart } from '../report/chart/chart-series.ts';
-import { isPriced } from '@tessera/contracts/media/figures.schema';
+import { useChartWords } from '../report/chart/use-chart-words.ts';
 import { ReportProvenance } from '../report/report-provenance.tsx';
 import { ReportBody, ReportSection } from '../report/report-section.tsx';
 import { SplitTable } from '../report/summary/split-table.tsx';
-import { useChartWords } from '../report/chart/use-chart-words.ts';
-import { useMetricText } from '../figures/use-metric-text.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
-import { CompareNotes } from './compare-notes.tsx';
 import { itemKey } from './use-compared.ts';
 
 interface ComparisonReportProps {
@@ -60,5 +62,29 @@ export function ComparisonReport({ comparison: { rowList, range, previousRange, 
         <SplitTable label={t('report.table.all')} rowTitle={t('compare.column.name')} rows={rows} ground={first.ground} show="sum" previousRange={previousRange} sort={address.contentOrder} onSortChange={(contentOrder) => go({ contentOrder }, { replace: true })} />
       </ReportSection>
     </ReportBody>
+  );
+}
+
+const Notes = styled('ul')({ display: 'flex', flexDirection: 'column', gap: step / 2, margin: 0, paddingLeft: step * 5, fontSize: size.small, color: color.inkSecondary });
+
+interface CompareNotesProps {
+  readonly metric: Metric;
+  readonly rows: readonly { readonly id: string; readonly name: string; readonly current: Figures }[];
+  /** Whether a line of the chart breaks off. */
+  readonly hasGaps: boolean;
+}
+
+/** What one must know to read a comparison by one metric: what a gap means, and whose posts do not all tell it. */
+function CompareNotes({ metric, rows, hasGaps }: CompareNotesProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const unknown = rows.map(({ id, name, current }) => ({ id, name, count: unknownOf(current, metric), total: current.posts })).filter(({ count }) => count > 0);
+  if (metric === 'posts' || (!hasGaps && unknown.length === 0)) return null;
+  return (
+    <Notes aria-label={t('report.unknown.label')}>
+      {hasGaps && <li>{t(`report.chart.gaps.${metric}`)}</li>}
+      {unknown.map(({ id, name, count, total }) => (
+        <li key={id}>{t('compare.unknown', { name, reason: t(`report.unknown.${metric}`, { count, total }) })}</li>
+      ))}
+    </Notes>
   );
 }

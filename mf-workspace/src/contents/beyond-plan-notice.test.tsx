@@ -1,10 +1,10 @@
 import { createContent } from '@tessera/contracts/content/content.factory';
-import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { factoryId } from '@tessera/contracts/factory-id';
+import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor } from '@testing-library/react';
-import { beyondPlan } from '../plan/beyond-plan.ts';
 import { contents, expiredUser, folders, freeUser, renderWorkspace } from '../testing/render-workspace.tsx';
+import { beyondPlan } from './beyond-plan-notice.tsx';
 
 const title = 'Not updated by your plan: harbour.cafe';
 

@@ -1,10 +1,29 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Alert, AlertTitle } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { ReactNode } from 'react';
+import { useContents } from '../content-query/use-contents.ts';
+import { useFolders } from '../folders/use-folders.ts';
 import { PlansButton } from '../plan/plans-button.tsx';
 import { useRights } from '../plan/use-rights.ts';
-import { useBeyondPlan } from './use-beyond-plan.ts';
 import { useContentsName } from './use-contents-name.ts';
+
+/** The contents that the plan does not cover any more: they stay, and take nothing in. */
+export function useBeyondPlan(): readonly Content[] {
+  const { quota } = useRights();
+  const contents = useContents();
+  const folders = useFolders();
+  if (contents.status !== 'ready' || folders.status !== 'ready') return [];
+  return beyondPlan(folders.data, contents.data, { folders: quota('folderNumber'), contents: quota('contentNumber') });
+}
+
+/** The boards and contents that came last are beyond the plan; so is what lies in such a board. Who has no plan has no numbers either. Both lists are oldest first. */
+export function beyondPlan(folders: readonly Folder[], contents: readonly Content[], quotas: { readonly folders: number; readonly contents: number }): readonly Content[] {
+  if (quotas.contents === 0) return [];
+  const folderIds = new Set(folders.slice(quotas.folders).map(({ id }) => id));
+  return contents.filter(({ folderId }, place) => place >= quotas.contents || folderIds.has(folderId));
+}
 
 /** Says which contents, of one board or of all, a lower plan does not cover any more, and how they are updated again; nothing where there are none, or where the plan has run out. */
 export function BeyondPlanNotice({ folderId }: { readonly folderId?: string | undefined }): ReactNode {

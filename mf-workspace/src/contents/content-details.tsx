@@ -1,10 +1,13 @@
 import { titleOf } from '@tessera/contracts/content/content-title';
 import { contentLabels } from '@tessera/contracts/content/content.schema';
 import type { Content } from '@tessera/contracts/content/content.schema';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExplainedNumber, NameText, QuietLine, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { color, radius } from '@tessera/ui/theme/tokens';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ImportedCount } from './imported-count.tsx';
+import { ImportDialog } from '../imports/import-dialog.tsx';
 import { NextReading } from './scan/next-reading.tsx';
 import { SetAsideCount } from './scan/set-aside-count.tsx';
 import { useExplainContent } from './use-explain-content.ts';
@@ -42,4 +45,20 @@ export function ContentDetails({ content }: ContentDetailsProps): ReactNode {
     { key: 'imported', fact: importedCount === 0 ? null : <ImportedCount content={content} /> },
   ].filter(({ fact }) => fact !== null);
   return <QuietLine label={t('content.about.label', { account })} facts={facts} more={content.type === 'HASHTAG' ? [{ key: 'hashtag', fact: t('hashtag.about.short') }] : []} />;
+}
+
+const Opener = styled('button')({ padding: 0, border: 0, borderRadius: radius.control - 2, background: 'none', color: 'inherit', font: 'inherit', fontVariantNumeric: 'inherit', textDecoration: 'underline', textUnderlineOffset: '0.2em', textDecorationColor: color.border, cursor: 'pointer', '&:hover': { color: color.ink } });
+
+/** How many media came by import; opens the imports of the content. */
+function ImportedCount({ content }: { readonly content: Content }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Opener type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('import.open.count', { count: content.importedCount })}
+      </Opener>
+      {isOpen && <ImportDialog content={content} onClose={() => setIsOpen(false)} />}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { AddContentButton } from './add/add-content-button.tsx';
+import { AddContentButton } from './add/add-content-host.tsx';
 
 /** A board without contents: why it is empty, and the way to the first. */
 export function NoContents(): ReactNode {

@@ -1,8 +1,13 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { toProblem } from '@tessera/contracts/http/problem';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useConfirmDeletion } from '@tessera/ui/shared-modules/kit';
+import { useConfirmDeletion, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
+import { removeItems, restoreItem } from '../lib/current-list.ts';
+import { queryKeys } from '../lib/query-keys.ts';
 import { useContentsName } from './use-contents-name.ts';
-import { useRemoveContents } from './use-remove-contents.ts';
 
 interface RemovalSteps {
   /** The person confirmed; the contents are gone from the screen. */
@@ -24,4 +29,47 @@ export function useAskToRemoveContents(): (contents: readonly Content[], steps?:
     onRemoved?.();
     remove.mutate({ contents, onRestored });
   };
+}
+
+interface Removal {
+  readonly contents: readonly Content[];
+  /** The call failed and the contents are back; told also when what asked for the removal is gone from the screen. */
+  readonly onRestored?: (() => void) | undefined;
+}
+
+/** Deletes contents with their media: gone from the screen at once, back in their places with a message if the call fails. */
+function useRemoveContents(): UseMutationResult<void, Error, Removal, readonly Content[]> {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const notifyProblem = useNotifyProblem();
+  return useMutation({
+    mutationFn: async ({ contents }: Removal) => {
+      await api.call(folderCalls.deleteContent, { body: { contentId: contents.map(({ id }) => id) } });
+    },
+    onMutate: async ({ contents }) => {
+      await client.cancelQueries({ queryKey: queryKeys.contents });
+      const before = client.getQueryData<readonly Content[]>(queryKeys.contents) ?? [];
+      const after = removeItems({ items: before, currentId: null }, contents.map(({ id }) => id));
+      client.setQueryData(queryKeys.contents, after.items);
+      return before;
+    },
+    onError: (error, { contents, onRestored }, before = []) => {
+      if (toProblem(error).code === 'notFound') return;
+      // In the old order, so that each finds its place among those that are back already.
+      const restored = before.flatMap((content, index) => (contents.some(({ id }) => id === content.id) ? [{ content, index }] : []));
+      client.setQueryData<readonly Content[]>(queryKeys.contents, (items = []) =>
+        restored.reduce((list, { content, index }) => restoreItem(list, content, index), items),
+      );
+      onRestored?.();
+      notifyProblem(error);
+    },
+    onSettled: async (_, __, { contents }) => {
+      const folderIds = [...new Set(contents.map(({ folderId }) => folderId))];
+      await Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.contents }),
+        client.invalidateQueries({ queryKey: queryKeys.folders }),
+        ...folderIds.flatMap((folderId) => [queryKeys.media(folderId), queryKeys.figures(folderId)].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      ]);
+    },
+  });
 }

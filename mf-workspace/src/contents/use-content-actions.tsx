@@ -5,15 +5,15 @@ import type { MenuAction } from '@tessera/ui/shared-modules/kit';
 import { ClipboardPlus, Copy, FileUp, FolderInput, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { removeItems } from '../lib/current-list.ts';
 import { useRights } from '../plan/use-rights.ts';
-import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
 import { AddClipDialog } from './add/add-clip-dialog.tsx';
+import { useBeyondPlan } from './beyond-plan-notice.tsx';
 import { toRescanTargets } from './scan/rescan-target.ts';
-import { useAskToRemoveContents } from './use-ask-to-remove-contents.ts';
-import { useBeyondPlan } from './use-beyond-plan.ts';
 import { useRescanDialog } from './scan/use-rescan-dialog.tsx';
+import { useAskToRemoveContents } from './use-ask-to-remove-contents.ts';
 import { canCopy, useTransfer } from './use-transfer.tsx';
 
 interface ContentActions {

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { FolderPicker } from '../folders/folder-picker.tsx';
 import { useFolders } from '../folders/use-folders.ts';
 import { queryKeys } from '../lib/query-keys.ts';
-import { useQuotaText } from '../plan/use-quota-text.ts';
+import { useQuotaText } from '../plan/use-rights.ts';
 import { useContentsName } from './use-contents-name.ts';
 
 /** Contents on their way to another board: moved with all they hold, or collected there once more. */

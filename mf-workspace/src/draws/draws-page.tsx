@@ -1,6 +1,6 @@
-import { paths } from '@tessera/contracts/paths';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Problem } from '@tessera/contracts/http/problem';
+import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, ListSkeleton, LoadState, Page, ProblemState, useHost } from '@tessera/ui/shared-modules/kit';
 import { useParams } from '@tessera/ui/shared-modules/router';
@@ -10,9 +10,9 @@ import type { ReactNode } from 'react';
 import { AddFolderHost } from '../folders/add-folder-host.tsx';
 import { NoFolders } from '../folders/no-folders.tsx';
 import { useFolders } from '../folders/use-folders.ts';
+import { TextLink } from '../lib/router-anchor.tsx';
 import { ExpiredNotice } from '../plan/expired-notice.tsx';
 import { GuardedButton } from '../plan/guarded-button.tsx';
-import { TextLink } from '../lib/text-link.tsx';
 import { ReportBody } from '../report/report-section.tsx';
 import { DrawCard } from './draw-card.tsx';
 import { NewDrawDialog } from './new-draw-dialog.tsx';

@@ -4,11 +4,12 @@ import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { VisuallyHidden } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CtaLink } from './cta-link.tsx';
 import { EmbedCard } from './embed-card.tsx';
-import { EmbedCarousel } from './embed-carousel.tsx';
 import { EmbedWall } from './embed-wall.tsx';
+import { TurningButtons, useTurning } from './turning-buttons.tsx';
 
 const Frame = styled('div')({ containerType: 'inline-size', padding: step * 2, '&[data-layout=wall]': { display: 'flex', flexDirection: 'column', height: 'var(--embed-height, 100dvh)' } });
 const Head = styled('header')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: step * 2, minHeight: 40, padding: `0 ${step}px ${step * 2}px` });
@@ -63,4 +64,43 @@ function Posts({ title, settings, posts, hrefOf }: Omit<EmbedViewProps, 'heading
     case 'wall':
       return <EmbedWall label={title} posts={posts} settings={settings} hrefOf={hrefOf} />;
   }
+}
+
+const Row = styled('ul')({
+  display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'min(280px, 80%)', gap: step * 2, margin: 0, padding: 0, listStyle: 'none', position: 'relative', overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'thin',
+  '& > li': { scrollSnapAlign: 'start', minWidth: 0 },
+  '&:focus-visible': { outline: `2px solid ${color.accent}` },
+  '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+});
+
+interface EmbedCarouselProps {
+  readonly label: string;
+  readonly posts: readonly SharedMedia[];
+  readonly settings: EmbedSettings;
+  readonly hrefOf: (post: SharedMedia) => string;
+}
+
+/** Posts in one row that moves on by itself, by its buttons, by the finger and by arrow keys. */
+function EmbedCarousel({ label, posts, settings, hrefOf }: EmbedCarouselProps): ReactNode {
+  const row = useRef<HTMLUListElement>(null);
+  const turning = useTurning(posts.length, settings.turnSeconds);
+  const { place } = turning;
+  useEffect(() => {
+    const list = row.current;
+    const card = list?.children.item(place);
+    // Only the row moves: a page around a frame stays where it is.
+    if (list && card instanceof HTMLElement) list.scrollLeft = card.offsetLeft;
+  }, [place]);
+  return (
+    <>
+      <Row ref={row} aria-label={label} tabIndex={0}>
+        {posts.map((post) => (
+          <li key={post.key}>
+            <EmbedCard post={post} settings={settings} href={hrefOf(post)} />
+          </li>
+        ))}
+      </Row>
+      {posts.length > 1 && <TurningButtons turning={turning} hasMotion={settings.turnSeconds > 0} />}
+    </>
+  );
 }

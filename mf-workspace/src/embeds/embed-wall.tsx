@@ -9,8 +9,7 @@ import type { ReactNode } from 'react';
 import { captionExcerpt } from '../figures/caption-excerpt.ts';
 import { CtaLink } from './cta-link.tsx';
 import { usePostName } from './embed-card.tsx';
-import { TurningButtons } from './turning-buttons.tsx';
-import { useTurning } from './use-turning.ts';
+import { TurningButtons, useTurning } from './turning-buttons.tsx';
 
 const Body = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', gap: step * 2 });
 const Tiles = styled('ul')({ flex: 1, minHeight: 0, display: 'grid', gap: step * 2, margin: 0, padding: 0, listStyle: 'none' });

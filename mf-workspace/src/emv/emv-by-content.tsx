@@ -7,10 +7,10 @@ import { FigureTable } from '../figures/figure-table.tsx';
 import type { FigureColumn } from '../figures/figure-table.tsx';
 import { figureOf, meanOf } from '../figures/metric-figure.ts';
 import { sortRows } from '../figures/sort-rows.ts';
-import { toContentRows } from '../report/summary/split-rows.ts';
+import { useMetricText } from '../figures/use-metric-text.ts';
+import { toContentRows } from '../report/summary/split-table.tsx';
 import type { SplitRow } from '../report/summary/split-table.tsx';
 import { useExplain } from '../report/use-explain.ts';
-import { useMetricText } from '../figures/use-metric-text.ts';
 import { useOrigin } from '../report/use-origin.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 

@@ -7,15 +7,15 @@ import { Form, SubmitButton, useAskToDiscard, useForm, useHost } from '@tessera/
 import { width } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { currentOf } from '../emv-setting/use-emv.ts';
+import type { EmvState } from '../emv-setting/use-emv.ts';
+import { useSetEmv } from '../emv-setting/use-set-emv.ts';
 import { EmvComparison } from './emv-comparison.tsx';
 import { EmvConflict } from './emv-conflict.tsx';
 import { EmvFields } from './emv-fields.tsx';
 import { toFormValues, toSetting } from './emv-values.ts';
 import type { EmvFormValues } from './emv-values.ts';
-import { currentOf } from '../emv-setting/use-emv.ts';
-import type { EmvState } from '../emv-setting/use-emv.ts';
-import { useEmvLabels } from './use-emv-labels.ts';
-import { useSetEmv } from '../emv-setting/use-set-emv.ts';
+import { useUnitName } from './use-unit-name.ts';
 
 // The comparison stands below the fields and covers none; on a phone, where both have no room, they scroll together.
 const Middle = styled('div')(({ theme }) => ({ display: 'flex', flexDirection: 'column', minHeight: 0, [theme.breakpoints.down('md')]: { display: 'block', overflowY: 'auto', '& > .MuiDialogContent-root': { overflowY: 'visible' } } }));
@@ -86,4 +86,22 @@ export function EmvEditor({ state, setting, isNew, name, onClose }: EmvEditorPro
       </DialogActions>
     </Dialog>
   );
+}
+
+/** The labels of the editor's fields, in their order, as errors name them. */
+function useEmvLabels(): { readonly [Name in keyof EmvFormValues]: string } {
+  const { t } = useTranslation('workspace');
+  const unit = useUnitName();
+  return {
+    name: t('emv.form.name'),
+    preset: t('emv.form.preset'),
+    currency: t('emv.form.currency'),
+    'values.GraphImage.like': unit({ type: 'GraphImage', part: 'like' }),
+    'values.GraphImage.comment': unit({ type: 'GraphImage', part: 'comment' }),
+    'values.GraphVideo.like': unit({ type: 'GraphVideo', part: 'like' }),
+    'values.GraphVideo.comment': unit({ type: 'GraphVideo', part: 'comment' }),
+    'values.GraphVideo.view': unit({ type: 'GraphVideo', part: 'view' }),
+    'values.GraphSidecar.like': unit({ type: 'GraphSidecar', part: 'like' }),
+    'values.GraphSidecar.comment': unit({ type: 'GraphSidecar', part: 'comment' }),
+  };
 }

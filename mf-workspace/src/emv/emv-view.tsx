@@ -1,29 +1,28 @@
+import { emvLinesOf } from '@tessera/contracts/emv/emv-lines';
+import { isPriced } from '@tessera/contracts/media/figures.schema';
 import type { Summary } from '@tessera/contracts/media/figures.schema';
 import { Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LoadState, MetricStrip, Settling } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
-import { figureOf, meanOf } from '../figures/metric-figure.ts';
-import { isPriced } from '@tessera/contracts/media/figures.schema';
-import { NoFigures } from '../report/no-figures.tsx';
-import { ReportProvenance } from '../report/report-provenance.tsx';
-import { ReportBody, ReportSection } from '../report/report-section.tsx';
-import { SummarySkeleton } from '../report/report-skeleton.tsx';
-import { SummaryExport } from '../report/summary/summary-export.tsx';
-import { TopLists } from '../report/top/top-lists.tsx';
-import { UnknownNotes } from '../report/summary/unknown-notes.tsx';
-import { useBasis } from '../report/summary/use-basis.ts';
-import { useExplain } from '../report/use-explain.ts';
-import { useMetricText } from '../figures/use-metric-text.ts';
-import { useSummary } from '../report/summary/use-summary.ts';
-import { useCurrentView } from '../views/use-board-view.ts';
-import { EmvByContent } from './emv-by-content.tsx';
-import { emvLinesOf } from '@tessera/contracts/emv/emv-lines';
-import { EmvLinesTable } from './emv-lines-table.tsx';
-import { EmvSettingPanel } from './emv-setting-panel.tsx';
 import { RepricingProgress } from '../emv-setting/repricing-progress.tsx';
 import { useEmv } from '../emv-setting/use-emv.ts';
+import { figureOf, meanOf } from '../figures/metric-figure.ts';
+import { useMetricText } from '../figures/use-metric-text.ts';
+import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
+import { NoFigures } from '../report/no-figures.tsx';
+import { ReportProvenance } from '../report/report-provenance.tsx';
+import { ReportBody, ReportSection, SummarySkeleton } from '../report/report-section.tsx';
+import { SummaryExport } from '../report/summary/summary-export.tsx';
+import { UnknownNotes } from '../report/summary/unknown-notes.tsx';
+import { useBasis } from '../report/summary/use-basis.ts';
+import { useSummary } from '../report/summary/use-summary.ts';
+import { TopLists } from '../report/top/top-lists.tsx';
+import { useExplain } from '../report/use-explain.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { EmvByContent } from './emv-by-content.tsx';
+import { EmvLinesTable } from './emv-lines-table.tsx';
+import { EmvSettingPanel } from './emv-setting-panel.tsx';
 
 /** What the media of a view are worth, line by line, and by which setting. */
 export function EmvView(): ReactNode {

@@ -1,7 +1,9 @@
-import type { Density } from '@tessera/ui/shared-modules/table';
 import type { WallSize } from '@tessera/ui/shared-modules/gallery';
+import { useHost } from '@tessera/ui/shared-modules/kit';
 import { flag, list, named, oneOf } from '@tessera/ui/shared-modules/router';
 import type { SearchPart } from '@tessera/ui/shared-modules/router';
+import type { Density } from '@tessera/ui/shared-modules/table';
+import { useState } from 'react';
 import { metricNames } from './media-figures.ts';
 import type { MetricName } from './media-figures.ts';
 
@@ -76,3 +78,22 @@ export const displayParts = {
   hiddenColumns: named('hidden', someOf(columnIds)),
   density: oneOf(densities, null),
 } as const;
+
+interface DisplayHabit {
+  readonly habit: MediaDisplay;
+  readonly changeHabit: (change: Partial<MediaDisplay>) => void;
+}
+
+/** How this person has media drawn on this device, where the address does not say. */
+export function useDisplayHabit(): DisplayHabit {
+  const { storage } = useHost();
+  const [habit, setHabit] = useState(() => readDisplay(storage.get('mediaDisplay')));
+  return {
+    habit,
+    changeHabit: (change) => {
+      const next = { ...habit, ...change };
+      storage.set('mediaDisplay', JSON.stringify(next));
+      setHabit(next);
+    },
+  };
+}

@@ -1,8 +1,12 @@
+import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CheckList, LoadState } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
+import { ChoiceList } from '../lib/choice-list.tsx';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { languageOrder } from './filter-drafts.ts';
 import type { ChoiceKey } from './filter-drafts.ts';
-import { useFilterChoices } from './use-filter-choices.ts';
+import { useFacets, useFilterChoices } from './use-filter-choices.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 interface ChoicesEditorProps {
@@ -31,5 +35,44 @@ export function ChoicesEditor({ filterKey, values, onChange }: ChoicesEditorProp
         </>
       )}
     </LoadState>
+  );
+}
+
+interface LanguageEditorProps {
+  readonly values: readonly CaptionLanguage[];
+  readonly onChange: (values: readonly CaptionLanguage[] | undefined) => void;
+}
+
+/** The languages of captions, the most frequent first. */
+export function LanguageEditor({ values, onChange }: LanguageEditorProps): ReactNode {
+  const { label, languageName } = useFilterWords();
+  const counted = useFacets(useCurrentView(), 'languages')?.languages ?? [];
+  const countOf = new Map(counted.map(({ language, count }) => [language, count]));
+  const options = languageOrder(counted.map(({ language }) => language), values).map((value) => {
+    const count = countOf.get(value);
+    return { value, label: languageName(value), ...(count === undefined ? {} : { count }) };
+  });
+  return <CheckList label={label('languages')} options={options} values={values} onChange={(next) => onChange(next.length === 0 ? undefined : next)} />;
+}
+
+interface SponsoredEditorProps {
+  readonly value: 'hide' | 'only' | null;
+  readonly onChange: (value: 'hide' | 'only') => void;
+}
+
+/** Posts that say they are paid for: leave them out, or show nothing else. */
+export function SponsoredEditor({ value, onChange }: SponsoredEditorProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { label } = useFilterWords();
+  return (
+    <ChoiceList
+      label={label('sponsored')}
+      value={value}
+      onChange={onChange}
+      choices={[
+        { value: 'hide', label: t('filter.sponsored.hide'), text: t('filter.help.sponsored') },
+        { value: 'only', label: t('filter.sponsored.only') },
+      ]}
+    />
   );
 }

@@ -1,12 +1,15 @@
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { MarkChip, WordFrom } from '@tessera/ui/shared-modules/kit';
-import { CircleDot } from 'lucide-react';
+import type { MenuAction } from '@tessera/ui/shared-modules/kit';
+import { CircleDot, EyeOff, ListX, Pin, RotateCcw, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useBlacklistDialog } from '../blacklist/blacklist-host.tsx';
+import { hasExclusions, isSameFilter, keysIn, withoutExclusions } from '../filter-parts/filter-parts.ts';
 import { useRights } from '../plan/use-rights.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
-import { isSameFilter } from '../filter-parts/filter-parts.ts';
 import { useKeepFilter } from './use-keep-filter.ts';
+import { useSetFilter } from './use-set-filter.ts';
 
 /** Whether the filter is another than the board's own, and the way to make it that. */
 export function FilterActions(): ReactNode {
@@ -25,4 +28,22 @@ export function FilterActions(): ReactNode {
       </Button>
     </>
   );
+}
+
+/** What can be done with the filter as a whole. */
+export function useFilterActions(): readonly MenuAction[] {
+  const { t } = useTranslation('workspace');
+  const { folder, filter, go } = useCurrentView();
+  const { isExpired } = useRights();
+  const { setFilter } = useSetFilter();
+  const { keep } = useKeepFilter();
+  const blacklist = useBlacklistDialog();
+  const isOwn = isSameFilter(filter, folder.filter);
+  return [
+    { label: t('filter.keep.action'), icon: <Pin aria-hidden />, isDisabled: isOwn || isExpired, startsGroup: true, run: () => void keep(folder, filter) },
+    { label: t('filter.back.action'), icon: <RotateCcw aria-hidden />, isDisabled: isOwn, run: () => go({ filter: null, media: null }) },
+    { label: t('filter.cancelExclusions.action'), icon: <EyeOff aria-hidden />, isDisabled: !hasExclusions(filter), run: () => setFilter(withoutExclusions(filter)) },
+    { label: t('filter.reset.action'), icon: <ListX aria-hidden />, isDisabled: keysIn(filter).length === 0, run: () => setFilter({}) },
+    { label: t('blacklist.open'), icon: <UserX aria-hidden />, run: blacklist.open },
+  ];
 }

@@ -1,21 +1,23 @@
-import type { MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
+import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { Button, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DryRun, useProblemText } from '@tessera/ui/shared-modules/kit';
+import { DryRun, toLoadable, useDebounced, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 import { color, size } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { useCurrentView } from '../views/use-board-view.ts';
-import { AutoAdsEditor } from './auto-ads-editor.tsx';
-import { isChoiceKey, isListKey, isRangeKey, isSwitchKey, toPart } from './filter-drafts.ts';
-import { ChoicesEditor } from './choices-editor.tsx';
-import { ListEditor } from './list-editor.tsx';
-import { LanguageEditor } from './language-editor.tsx';
-import { RangeEditor } from './range-editor.tsx';
-import { SponsoredEditor } from './sponsored-editor.tsx';
-import { SwitchEditor } from './switch-editor.tsx';
+import { withoutParts } from '../filter-parts/filter-parts.ts';
 import { useFilterRights } from '../filter-parts/use-filter-rights.ts';
-import { usePreview } from './use-preview.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+import type { BoardView } from '../views/board-view.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { ChoicesEditor, LanguageEditor, SponsoredEditor } from './choices-editor.tsx';
+import { isChoiceKey, isListKey, isRangeKey, isSwitchKey, toPart } from './filter-drafts.ts';
+import { ListEditor } from './list-editor.tsx';
+import { RangeEditor } from './range-editor.tsx';
+import { AutoAdsEditor, SwitchEditor } from './switch-editor.tsx';
 import { useSetFilter } from './use-set-filter.ts';
 
 const Fault = styled('p')({ fontSize: size.small, color: color.bad });
@@ -98,4 +100,33 @@ function PartEditor({ filterKey, value, onChange, onBlockedChange }: PartEditorP
     case 'autoAccounts':
       return <SwitchEditor filterKey={filterKey} />;
   }
+}
+
+const waitMs = 200;
+
+interface Preview {
+  /** Media that the view has without the part, and how many of them the part would hide. */
+  readonly total: number;
+  readonly hidden: number;
+}
+
+/**
+ * What a part of a filter would hide, before it is set: of the view as it is without that part.
+ * Asked for when the typing rests; the answer to what was typed before is dropped.
+ * @param part the part as typed, or null while it says nothing
+ */
+function usePreview({ question, filter }: Pick<BoardView, 'question' | 'filter'>, key: MediaFilterKey, part: MediaFilter | null): Loadable<Preview> {
+  const { api } = useHost();
+  const without = withoutParts(filter, [key]);
+  const asked = useDebounced({ ...question, filter: without, candidate: { ...without, ...part } }, waitMs);
+  const isCurrent = JSON.stringify(asked.candidate) === JSON.stringify({ ...without, ...part });
+  const query = useQuery({
+    queryKey: queryKeys.preview(asked),
+    queryFn: async ({ signal }): Promise<Preview> => {
+      const { total, remaining } = await api.call(mediaCalls.previewFilter, { body: asked }, { signal });
+      return { total, hidden: total - remaining };
+    },
+    enabled: isCurrent,
+  });
+  return isCurrent ? toLoadable(query) : { status: 'loading' };
 }

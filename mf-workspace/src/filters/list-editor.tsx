@@ -1,16 +1,18 @@
 import { filterListMax } from '@tessera/contracts/media/media-filter.schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { TagsField, useProblemText } from '@tessera/ui/shared-modules/kit';
+import { TagsField, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
 import type { Suggestion } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
+import { queryKeys } from '../lib/query-keys.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { readEntry } from './filter-drafts.ts';
 import type { ListKey } from './filter-drafts.ts';
-import { useFacets } from './use-facets.ts';
-import type { Facets } from './use-facets.ts';
+import { useFacets } from './use-filter-choices.ts';
+import type { Facets } from './use-filter-choices.ts';
 import { useFilterWords } from './use-filter-words.ts';
-import { usePostCheck } from './use-post-check.ts';
 
 const suggestedAtMost = 8;
 
@@ -60,4 +62,15 @@ export function ListEditor({ filterKey, values, onChange, onBlockedChange }: Lis
       {...(missing && missing.length > 0 ? { error: `${problemText({ code: 'postNotInFolder', params: {} })} ${missing.join(', ')}` } : {})}
     />
   );
+}
+
+/** Which of some posts the board does not hold; undefined until that is known. */
+function usePostCheck(folderId: string, posts: readonly string[]): readonly string[] | undefined {
+  const { api } = useHost();
+  const query = useQuery({
+    queryKey: queryKeys.postCheck(folderId, posts),
+    queryFn: async ({ signal }) => (await api.call(mediaCalls.checkPosts, { body: { folderId, posts: [...posts] } }, { signal })).missing,
+    enabled: posts.length > 0,
+  });
+  return posts.length === 0 ? [] : query.data;
 }

@@ -1,15 +1,19 @@
 import { brandCalls } from '@tessera/contracts/brand/brand.calls';
 import type { Brands } from '@tessera/contracts/brand/brand.schema';
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import type { MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
+import { withoutParts } from '../filter-parts/filter-parts.ts';
 import { queryKeys } from '../lib/query-keys.ts';
+import type { BoardView } from '../views/board-view.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { brandKeys, isBrandKey } from './filter-drafts.ts';
 import type { BrandKey, ChoiceKey } from './filter-drafts.ts';
-import { withoutParts } from '../filter-parts/filter-parts.ts';
 
 interface FilterChoice {
   readonly value: string;
@@ -51,4 +55,13 @@ export function useFilterChoices(key: ChoiceKey, chosen: readonly string[]): Loa
   if (isBrandKey(key)) return toLoadable({ ...brands, data: withChosen(brands.data) }, isNone);
   if (key === 'userLabels') return toLoadable({ ...labels, data: withChosen(labels.data) }, isNone);
   return toLoadable({ ...tags, data: withChosen(tags.data?.map(({ coworkTagId, number }) => ({ value: coworkTagId, count: number }))) }, isNone);
+}
+
+export type Facets = CallOutput<typeof mediaCalls.getFacets>;
+
+/** What the view has to choose from for a part of its filter; what the part itself leaves out is among it. Undefined until it is known: one can type meanwhile. */
+export function useFacets({ question, filter }: Pick<BoardView, 'question' | 'filter'>, key: MediaFilterKey): Facets | undefined {
+  const { api } = useHost();
+  const asked = { ...question, filter: withoutParts(filter, [key]) };
+  return useQuery({ queryKey: queryKeys.facets(asked), queryFn: ({ signal }) => api.call(mediaCalls.getFacets, { body: asked }, { signal }) }).data;
 }

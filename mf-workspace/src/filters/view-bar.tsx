@@ -1,17 +1,18 @@
+import { mediaModes } from '@tessera/contracts/media/media-view.schema';
+import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FilterBar, FilterChip } from '@tessera/ui/shared-modules/kit';
+import { CheckList, FilterBar, FilterChip, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
+import { keysIn } from '../filter-parts/filter-parts.ts';
+import { ChoiceList } from '../lib/choice-list.tsx';
+import { RangeChip } from '../views/range-chip.tsx';
+import { SavedViewsMenu } from '../views/saved-views-menu.tsx';
+import { useCurrentView } from '../views/use-board-view.ts';
 import { AddFilterChip } from './add-filter-chip.tsx';
 import { FilterActions } from './filter-actions.tsx';
 import { FilterEditor } from './filter-editor.tsx';
-import { keysIn } from '../filter-parts/filter-parts.ts';
 import { useFilterWords } from './use-filter-words.ts';
 import { useSetFilter } from './use-set-filter.ts';
-import { ModeChip } from '../views/mode-chip.tsx';
-import { RangeChip } from '../views/range-chip.tsx';
-import { SavedViewsMenu } from '../views/saved-views-menu.tsx';
-import { TypesChip } from '../views/types-chip.tsx';
-import { useCurrentView } from '../views/use-board-view.ts';
 
 /** What narrows the view: days, marks, types and the parts of the filter; always in sight. A page that is no screen of the board has no views to save. */
 export function ViewBar({ hasSavedViews = true }: { readonly hasSavedViews?: boolean }): ReactNode {
@@ -42,5 +43,49 @@ export function ViewBar({ hasSavedViews = true }: { readonly hasSavedViews?: boo
         </>
       }
     />
+  );
+}
+
+/** Which marks the media of the view have, with what each choice means. */
+function ModeChip(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { address, go } = useCurrentView();
+  const isAll = address.mode === 'ALL';
+  return (
+    <FilterChip label={isAll ? t('mode.ALL.name') : t('mode.label')} value={isAll ? undefined : t(`mode.${address.mode}.name`)} onRemove={() => go({ mode: 'ALL', media: null })}>
+      {(close) => (
+        <ChoiceList
+          label={t('mode.label')}
+          value={address.mode}
+          choices={mediaModes.map((mode) => ({ value: mode, label: t(`mode.${mode}.name`), text: t(`mode.${mode}.text`) }))}
+          onChange={(mode) => {
+            go({ mode, media: null });
+            close();
+          }}
+        />
+      )}
+    </FilterChip>
+  );
+}
+
+/** Which types of media the view has. */
+function TypesChip(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { list } = useFormat();
+  const { address, go } = useCurrentView();
+  const { types } = address;
+  const isAll = types.length === 0;
+  return (
+    <FilterChip label={isAll ? t('types.all') : t('media.type.label')} value={isAll ? undefined : list(types.map((type) => t(`media.type.${type}`)))} onRemove={() => go({ types: [], media: null })}>
+      {() => (
+        <CheckList
+          label={t('media.type.label')}
+          options={mediaTypes.map((value) => ({ value, label: t(`media.type.${value}`) }))}
+          values={isAll ? mediaTypes : types}
+          // All and none are the same view.
+          onChange={(values) => go({ types: values.length === mediaTypes.length ? [] : values, media: null })}
+        />
+      )}
+    </FilterChip>
   );
 }

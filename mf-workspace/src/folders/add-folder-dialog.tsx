@@ -1,15 +1,18 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { bodyOf } from '@tessera/contracts/http/define-call';
 import { folderLabels } from '@tessera/contracts/folder/folder.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
-import { paths } from '@tessera/contracts/paths';
 import type { ReactNode } from 'react';
-import { useQuotaText } from '../plan/use-quota-text.ts';
+import { addItem } from '../lib/current-list.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+import { useQuotaText } from '../plan/use-rights.ts';
 import { FolderFields } from './folder-form.tsx';
-import { useAddFolder } from './use-add-folder.ts';
 
 /** What is typed for a new board. */
 export type NewFolder = { readonly name: string };
@@ -44,4 +47,16 @@ export function AddFolderDialog({ state, onClose }: AddFolderDialogProps): React
       <FolderFields form={form} {...(quotaText === undefined ? {} : { help: quotaText })} />
     </FormDialog>
   );
+}
+
+/** Makes a board by its name. The caller decides whether it becomes the current one. */
+function useAddFolder(): UseMutationResult<Folder, Error, string> {
+  const { api } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (name: string) => (await api.call(folderCalls.addFolder, { body: { name } })).folder,
+    onSuccess: (folder) => {
+      client.setQueryData<readonly Folder[]>(queryKeys.folders, (items = []) => addItem({ items, currentId: null }, folder).items);
+    },
+  });
 }

@@ -1,6 +1,9 @@
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useDraftState } from '@tessera/ui/shared-modules/kit';
+import { Plus } from 'lucide-react';
 import { createContext, use, useState } from 'react';
 import type { ReactNode } from 'react';
+import { GuardedButton } from '../plan/guarded-button.tsx';
 import { AddFolderDialog } from './add-folder-dialog.tsx';
 import type { NewFolder } from './add-folder-dialog.tsx';
 
@@ -35,5 +38,16 @@ export function AddFolderHost({ children }: { readonly children: ReactNode }): R
       {children}
       {isOpen && <AddFolderDialog state={[values, setValues]} onClose={close} />}
     </AddFolderContext>
+  );
+}
+
+/** The way to a new board. */
+export function AddFolderButton(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { open } = useAddFolderDialog();
+  return (
+    <GuardedButton variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={open}>
+      {t('folder.add.action')}
+    </GuardedButton>
   );
 }

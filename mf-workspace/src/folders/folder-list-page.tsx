@@ -1,20 +1,18 @@
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, LoadState, Page } from '@tessera/ui/shared-modules/kit';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { SearchField } from '../lib/search-field.tsx';
+import { SearchedListSkeleton } from '../lib/searched-list-skeleton.tsx';
+import { useSearchText } from '../lib/use-search-text.ts';
 import { ExpiredNotice } from '../plan/expired-notice.tsx';
 import { HiddenHistoryNotice } from '../plan/hidden-history-notice.tsx';
-import { SearchedListSkeleton } from '../lib/searched-list-skeleton.tsx';
-import { SearchField } from '../lib/search-field.tsx';
-import { useSearchText } from '../lib/use-search-text.ts';
-import { AddFolderButton } from './add-folder-button.tsx';
-import { AddFolderHost } from './add-folder-host.tsx';
-import { searchFolders } from './folder-search.ts';
+import { AddFolderButton, AddFolderHost } from './add-folder-host.tsx';
 import { FolderTable } from './folder-table.tsx';
 import { NoFolders } from './no-folders.tsx';
 import { RenameFolderDialog } from './rename-folder-dialog.tsx';
 import { useAskToRemoveFolder } from './use-ask-to-remove-folder.ts';
-import { useFolders } from './use-folders.ts';
+import { searchFolders, useFolders } from './use-folders.ts';
 
 /** All boards, to create, rename and delete them. */
 export function FolderListPage(): ReactNode {

@@ -4,10 +4,10 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { NameText, ResultCount, useCombobox, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step } from '@tessera/ui/theme/tokens';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FolderCover } from './folder-cover.tsx';
-import { searchFolders } from './folder-search.ts';
+import { searchFolders } from './use-folders.ts';
 
 const SearchInput = styled(InputBase)({ padding: `${step * 2}px ${step * 3}px`, borderBottom: `1px solid ${color.hairline}`, '& input:focus-visible': { outline: 'none' } });
 const List = styled('ul')({ position: 'relative', margin: 0, padding: step, listStyle: 'none', maxHeight: 320, overflowY: 'auto' });

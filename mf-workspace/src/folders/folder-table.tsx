@@ -1,14 +1,16 @@
 import { folderLabels } from '@tessera/contracts/folder/folder.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListTable, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { paths } from '@tessera/contracts/paths';
+import { Stack } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { IconAction, ListTable, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { weight } from '@tessera/ui/theme/tokens';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { AsOf } from '../lib/as-of.tsx';
-import { TextLink } from '../lib/text-link.tsx';
-import { FolderActions } from './folder-actions.tsx';
+import { TextLink } from '../lib/router-anchor.tsx';
+import { useRights } from '../plan/use-rights.ts';
 import { FolderCount } from './folder-count.tsx';
 import { FolderCover } from './folder-cover.tsx';
 
@@ -47,4 +49,30 @@ export function FolderTable({ folders, onRename, onRemove }: FolderTableProps): 
   };
 
   return <ListTable label={t('folder.list.title')} columns={columns} rows={folders} onRowKeyDown={onRowKeyDown} />;
+}
+
+interface FolderActionsProps {
+  readonly folder: Folder;
+  readonly onRename: (folder: Folder) => void;
+  readonly onRemove: (folder: Folder) => void;
+}
+
+/** What can be done to one board. */
+function FolderActions({ folder, onRename, onRemove }: FolderActionsProps): ReactNode {
+  const { t } = useTranslation(['workspace', 'problem']);
+  const { isExpired } = useRights();
+  const { name } = folder.settings;
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+      <IconAction
+        size="small"
+        label={isExpired ? t('problem:expired') : t('folder.rename.named', { name })}
+        icon={<Pencil aria-hidden />}
+        aria-disabled={isExpired}
+        aria-keyshortcuts="F2"
+        onClick={() => isExpired || onRename(folder)}
+      />
+      <IconAction size="small" label={t('folder.delete.named', { name })} icon={<Trash2 aria-hidden />} aria-keyshortcuts="Delete" onClick={() => onRemove(folder)} />
+    </Stack>
+  );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { AddFolderButton } from './add-folder-button.tsx';
+import { AddFolderButton } from './add-folder-host.tsx';
 
 /** No board yet: why, and the way to the first. */
 export function NoFolders(): ReactNode {

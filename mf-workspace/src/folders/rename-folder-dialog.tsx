@@ -1,15 +1,18 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { bodyOf } from '@tessera/contracts/http/define-call';
 import { folderLabels } from '@tessera/contracts/folder/folder.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { bodyOf } from '@tessera/contracts/http/define-call';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
-import type { ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { useState } from 'react';
-import { FolderFields } from './folder-form.tsx';
+import type { ReactNode } from 'react';
+import { updateItem } from '../lib/current-list.ts';
 import { NameConflict } from '../lib/name-conflict.tsx';
-import { useRenameFolder } from './use-rename-folder.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+import { FolderFields } from './folder-form.tsx';
 
 interface RenameFolderDialogProps {
   /** The latest version that is known here: a conflict brings a newer one. */
@@ -48,4 +51,27 @@ export function RenameFolderDialog({ folder, onClose }: RenameFolderDialogProps)
       <FolderFields form={form} />
     </FormDialog>
   );
+}
+
+interface Renaming {
+  readonly id: string;
+  readonly name: string;
+  /** Of the version that the person saw. */
+  readonly revision: number;
+}
+
+/** Renames a board. A conflict refreshes the boards, so that the version of the others can be shown beside one's own. */
+function useRenameFolder(): UseMutationResult<Folder, Error, Renaming> {
+  const { api } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, name, revision }: Renaming) => (await api.call(folderCalls.updateFolder, { body: { id, settings: { name }, revision } })).folder,
+    onSuccess: (folder) => {
+      client.setQueryData<readonly Folder[]>(queryKeys.folders, (items = []) => updateItem(items, folder.id, () => folder));
+    },
+    onError: async (error) => {
+      const { code } = toProblem(error);
+      if (code === 'conflict' || code === 'notFound') await client.invalidateQueries({ queryKey: queryKeys.folders });
+    },
+  });
 }

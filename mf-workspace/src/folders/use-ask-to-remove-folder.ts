@@ -1,7 +1,12 @@
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { toProblem } from '@tessera/contracts/http/problem';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useConfirmDeletion } from '@tessera/ui/shared-modules/kit';
-import { useRemoveFolder } from './use-remove-folder.ts';
+import { useConfirmDeletion, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
+import { removeItems, restoreItem } from '../lib/current-list.ts';
+import { queryKeys } from '../lib/query-keys.ts';
 
 interface RemovalSteps {
   /** The person confirmed; the board is gone from the screen. */
@@ -21,4 +26,55 @@ export function useAskToRemoveFolder(): (folder: Folder, steps?: RemovalSteps) =
     onRemoved?.();
     remove.mutate({ folder, onRestored });
   };
+}
+
+interface Removal {
+  readonly folder: Folder;
+  /** The call failed and the board is back; told also when what asked for the removal is gone from the screen. */
+  readonly onRestored?: (() => void) | undefined;
+}
+
+interface Removed {
+  readonly index: number;
+  readonly rememberedId: string | null;
+}
+
+/** Deletes a board: gone from the screen at once, back in its place with a message if the call fails. */
+function useRemoveFolder(): UseMutationResult<void, Error, Removal, Removed> {
+  const { t } = useTranslation('workspace');
+  const { api, storage, notify } = useHost();
+  const client = useQueryClient();
+  const notifyProblem = useNotifyProblem();
+  return useMutation({
+    mutationFn: async ({ folder }: Removal) => {
+      await api.call(folderCalls.deleteFolder, { body: { folder: folder.id } });
+    },
+    onMutate: async ({ folder }) => {
+      await client.cancelQueries({ queryKey: queryKeys.folders });
+      const items = client.getQueryData<readonly Folder[]>(queryKeys.folders) ?? [];
+      const rememberedId = storage.get('folderId');
+      const after = removeItems({ items, currentId: rememberedId }, [folder.id]);
+      client.setQueryData(queryKeys.folders, after.items);
+      if (after.currentId === null) storage.remove('folderId');
+      else storage.set('folderId', after.currentId);
+      return { index: items.findIndex(({ id }) => id === folder.id), rememberedId };
+    },
+    onError: (error, { folder, onRestored }, removed) => {
+      // It was deleted elsewhere already: that is what the person wanted.
+      if (toProblem(error).code === 'notFound') return;
+      if (removed) {
+        client.setQueryData<readonly Folder[]>(queryKeys.folders, (items = []) => restoreItem(items, folder, removed.index));
+        if (removed.rememberedId !== null) storage.set('folderId', removed.rememberedId);
+      }
+      onRestored?.();
+      notifyProblem(error);
+    },
+    onSuccess: (_, { folder }) => {
+      client.removeQueries({ queryKey: queryKeys.media(folder.id) });
+      notify({ tone: 'good', text: t('folder.delete.done', { name: folder.settings.name }) });
+    },
+    onSettled: async () => {
+      await Promise.all([client.invalidateQueries({ queryKey: queryKeys.folders }), client.invalidateQueries({ queryKey: queryKeys.contents })]);
+    },
+  });
 }

@@ -1,9 +1,10 @@
+import { folderEvents } from '@tessera/contracts/folder/folder.events';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
-import { loadItems } from '../lib/current-list.ts';
-import { useRememberFolder } from './use-remember-folder.ts';
+import { useEffect } from 'react';
 import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
+import { loadItems } from '../lib/current-list.ts';
 
 interface CurrentFolder {
   readonly folder: Folder | undefined;
@@ -20,4 +21,15 @@ export function useCurrentFolder(folders: Loadable<readonly Folder[]>): CurrentF
   const folder = items.find(({ id }) => id === currentId);
   useRememberFolder(folder?.id ?? (folders.status === 'empty' ? null : undefined));
   return { folder, isMissing: folders.status === 'ready' && folder === undefined };
+}
+
+/** Keeps the board on the screen as the current one, and tells the others of it. `undefined` while it is not known yet. */
+function useRememberFolder(folderId: string | null | undefined): void {
+  const { events: bus, storage } = useHost();
+  useEffect(() => {
+    if (folderId === undefined) return;
+    if (folderId === null) storage.remove('folderId');
+    else storage.set('folderId', folderId);
+    bus.publish(folderEvents.folderSelected, { folderId });
+  }, [bus, storage, folderId]);
 }

@@ -1,9 +1,13 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
+import { useMemo } from 'react';
+import { useContents } from '../content-query/use-contents.ts';
 import { queryKeys } from '../lib/query-keys.ts';
+import { holdsText } from '../lib/text-search.ts';
 
 /** The person's boards, oldest first. */
 export function useFolders(): Loadable<readonly Folder[]> {
@@ -14,3 +18,19 @@ export function useFolders(): Loadable<readonly Folder[]> {
   });
   return toLoadable(query, (folders) => folders.length === 0);
 }
+
+/** A board with the counts of its contents: what it said of them itself may be of another moment. */
+function countFolder(folder: Folder, contents: readonly Content[]): Folder {
+  const own = contents.filter(({ folderId }) => folderId === folder.id);
+  return { ...folder, contentCount: own.length, mediaCount: own.reduce((sum, { mediaCount }) => sum + mediaCount, 0) };
+}
+
+/** The person's boards beside their contents: during a scan both say the same total. */
+export function useCountedFolders(): Loadable<readonly Folder[]> {
+  const folders = useFolders();
+  const contents = useContents();
+  return useMemo(() => (folders.status === 'ready' && contents.status === 'ready' ? { ...folders, data: folders.data.map((folder) => countFolder(folder, contents.data)) } : folders), [folders, contents]);
+}
+
+/** The boards whose name holds the text. */
+export const searchFolders = (folders: readonly Folder[], text: string): readonly Folder[] => folders.filter(({ settings }) => holdsText([settings.name], text));

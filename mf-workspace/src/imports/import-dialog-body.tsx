@@ -1,6 +1,6 @@
 import { titleOf } from '@tessera/contracts/content/content-title';
-import { isAtWork } from '@tessera/contracts/import/import-state';
 import type { Content } from '@tessera/contracts/content/content.schema';
+import { isAtWork } from '@tessera/contracts/import/import-state';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { Dialog } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { MappingStep } from './mapping/mapping-step.tsx';
 import { PostFileStep } from './post-file-step.tsx';
 import { PostResult } from './post-result.tsx';
-import { useCancelImport } from './use-cancel-import.ts';
+import { useCancelImport } from './running-imports.tsx';
 import { useImports } from './use-imports.ts';
 
 const dialogWidth = 720;

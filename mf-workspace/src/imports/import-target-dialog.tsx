@@ -4,9 +4,10 @@ import { Dialog, DialogContent, styled } from '@tessera/ui/shared-modules/compon
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { DialogHead, NameText, PressRow, RowList, RowName, RowNote, RowTexts } from '@tessera/ui/shared-modules/kit';
 import { step, width } from '@tessera/ui/theme/tokens';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ContentPicture } from '../lib/content-picture.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 
 const Why = styled('p')({ marginBottom: step * 4 });
 
@@ -18,7 +19,7 @@ interface ImportTargetDialogProps {
 }
 
 /** Asks which content of a board an import goes into. */
-export function ImportTargetDialog({ contents, onChoose, onClose }: ImportTargetDialogProps): ReactNode {
+function ImportTargetDialog({ contents, onChoose, onClose }: ImportTargetDialogProps): ReactNode {
   const { t } = useTranslation('workspace');
   const [titleId, whyId] = [useId(), useId()];
   return (
@@ -42,4 +43,19 @@ export function ImportTargetDialog({ contents, onChoose, onClose }: ImportTarget
       </DialogContent>
     </Dialog>
   );
+}
+
+/** The way from a board to an import: into its only content, or into the one that is chosen. */
+export function useImportDialog(contents: readonly Content[]): { readonly dialog: ReactNode; readonly open: () => void } {
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState<Content>();
+  const target = chosen ?? (contents.length === 1 ? contents[0] : undefined);
+  const close = (): void => {
+    setIsOpen(false);
+    setChosen(undefined);
+  };
+  return {
+    dialog: isOpen && (target ? <ImportDialog content={target} onClose={close} /> : <ImportTargetDialog contents={contents} onChoose={setChosen} onClose={close} />),
+    open: () => setIsOpen(true),
+  };
 }

@@ -1,14 +1,14 @@
 import { importCalls } from '@tessera/contracts/import/import.calls';
-import { importBytesMax } from '@tessera/contracts/import/import.schema';
-import type { Import } from '@tessera/contracts/import/import.schema';
+import { importBytesMax, importFieldLabels, importFields } from '@tessera/contracts/import/import.schema';
+import type { Import, ImportField } from '@tessera/contracts/import/import.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FileStep } from '@tessera/ui/shared-modules/import';
+import { FileStep, KnownColumns } from '@tessera/ui/shared-modules/import';
 import type { SentFile } from '@tessera/ui/shared-modules/import';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { KnownPostColumns } from './mapping/known-post-columns.tsx';
-import { usePutImport } from './use-put-import.ts';
+import { usePutImport } from './import-changes.ts';
+import { useImportFields } from './mapping/import-fields.ts';
 
 interface PostFileStepProps {
   readonly contentId: string;
@@ -36,4 +36,19 @@ export function PostFileStep({ contentId, ...rest }: PostFileStepProps): ReactNo
       <KnownPostColumns />
     </FileStep>
   );
+}
+
+/** One post as a template shows it; what the network alone knows is left out. */
+const example: Partial<Readonly<Record<ImportField, string>>> = {
+  link: 'https://www.instagram.com/p/Cq0Lx1mN2aB/', createdTime: '2026-03-02 09:00', username: 'willowandloom', likes: '1240', comments: '36', views: '', followers: '', type: 'image', text: '#oak',
+};
+const templateFields = importFields.filter((field) => example[field] !== undefined);
+
+/** What a file of posts may hold. */
+function KnownPostColumns(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const label = useFieldLabels(importFieldLabels);
+  const fields = useImportFields();
+  const lines = [templateFields.map((field) => label(field)), templateFields.map((field) => example[field] ?? '')];
+  return <KnownColumns names={fields.map(({ text }) => text)} note={t('import.columns.text')} template={{ fileName: t('import.columns.fileName'), lines }} />;
 }

@@ -1,11 +1,14 @@
+import { toProblem } from '@tessera/contracts/http/problem';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import { importFieldLabels } from '@tessera/contracts/import/import.schema';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { BadRows, ResultStep } from '@tessera/ui/shared-modules/import';
-import { useFieldLabels, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { useConfirm, useFieldLabels, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
-import { useUndoImport } from './use-undo-import.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+import { importKeys, usePutImport } from './import-changes.ts';
 
 interface PostResultProps {
   readonly item: Import;
@@ -38,4 +41,47 @@ export function PostResult({ item, onOther, onClose }: PostResultProps): ReactNo
       onClose={onClose}
     />
   );
+}
+
+interface Undo {
+  readonly isPending: boolean;
+  /** Asks first. */
+  readonly undo: () => Promise<void>;
+}
+
+/** Takes away what an ended import brought. */
+function useUndoImport({ id, contentId, folderId, fileName, added }: Import): Undo {
+  const { t } = useTranslation('workspace');
+  const { api, notify } = useHost();
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const put = usePutImport();
+  const notifyProblem = useNotifyProblem();
+  const { isPending, mutateAsync } = useMutation({
+    mutationFn: async () => (await api.call(importCalls.undoImport, { body: { id } })).import,
+    onSuccess: (item) => {
+      put(item);
+      for (const queryKey of [queryKeys.contents, queryKeys.folders, queryKeys.media(folderId), queryKeys.figures(folderId)]) void client.invalidateQueries({ queryKey });
+      notify({ tone: 'good', text: t('import.undo.done', { count: item.undoneCount ?? 0 }) });
+    },
+    onError: (error) => {
+      // Undone in another window already.
+      if (toProblem(error).code === 'conflict') void client.invalidateQueries({ queryKey: importKeys.ofContent(contentId) });
+      notifyProblem(error);
+    },
+  });
+  return {
+    isPending,
+    undo: async () => {
+      const isWanted = await confirm({
+        title: t('import.undo.title'),
+        question: t('import.undo.question', { count: added, file: fileName }),
+        consequence: t('import.undo.consequence'),
+        confirmLabel: t('import.undo.action'),
+        tone: 'danger',
+      });
+      // What failed has been told by the mutation.
+      if (isWanted) await mutateAsync().catch(() => undefined);
+    },
+  };
 }

@@ -1,8 +1,12 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { isAtWork } from '@tessera/contracts/import/import-state';
-import { ImportProgress } from '@tessera/ui/shared-modules/kit';
+import { importCalls } from '@tessera/contracts/import/import.calls';
+import type { Import } from '@tessera/contracts/import/import.schema';
+import { ImportProgress, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { useMutation } from '@tessera/ui/shared-modules/query';
+import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
-import { useCancelImport } from './use-cancel-import.ts';
+import { usePutImport } from './import-changes.ts';
 import { useImports } from './use-imports.ts';
 
 /** The imports into a content that are at work; nothing when there are none. */
@@ -11,4 +15,16 @@ export function RunningImports({ content }: { readonly content: Content }): Reac
   const cancel = useCancelImport();
   if (imports.status !== 'ready') return null;
   return imports.data.filter(isAtWork).map((item) => <ImportProgress key={item.id} item={item} isCancelling={cancel.isPending} onCancel={() => cancel.mutate(item.id)} />);
+}
+
+/** Ends an import; what is in stays. */
+export function useCancelImport(): UseMutationResult<Import, Error, string> {
+  const { api } = useHost();
+  const put = usePutImport();
+  const notifyProblem = useNotifyProblem();
+  return useMutation({
+    mutationFn: async (id: string) => (await api.call(importCalls.cancelImport, { body: { id } })).import,
+    onSuccess: put,
+    onError: notifyProblem,
+  });
 }

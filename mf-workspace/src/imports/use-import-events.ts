@@ -1,6 +1,6 @@
 import { events } from '@tessera/contracts/events/events';
-import { importCalls } from '@tessera/contracts/import/import.calls';
 import { isAtWork } from '@tessera/contracts/import/import-state';
+import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -8,12 +8,11 @@ import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { QueryClient } from '@tessera/ui/shared-modules/query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { announceMedia, isBoardInSight, showFreshMedia } from '../media-cache/announce-media.ts';
+import { writeWorkspaceAddress } from '../address/workspace-address.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useCatchUp } from '../lib/use-catch-up.ts';
-import { writeWorkspaceAddress } from '../address/workspace-address.ts';
-import { progressImport } from './import-changes.ts';
-import { importKeys } from './import-keys.ts';
+import { announceMedia, isBoardInSight, showFreshMedia } from '../media-cache/announce-media.ts';
+import { importKeys, progressImport } from './import-changes.ts';
 
 interface End {
   readonly folderId: string;

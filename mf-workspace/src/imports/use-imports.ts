@@ -3,7 +3,7 @@ import type { Import } from '@tessera/contracts/import/import.schema';
 import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
-import { importKeys } from './import-keys.ts';
+import { importKeys } from './import-changes.ts';
 
 /** The imports of a content, newest first. */
 export function useImports(contentId: string): Loadable<readonly Import[]> {

@@ -1,7 +1,9 @@
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
-import { useFreshMedia } from './use-fresh-media.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+import { showFreshMedia } from '../media-cache/announce-media.ts';
 
 /** Tells that media came in while the wall was open; it is the person who decides when the wall moves. */
 export function FreshMediaNotice({ folderId }: { readonly folderId: string }): ReactNode {
@@ -21,4 +23,11 @@ export function FreshMediaNotice({ folderId }: { readonly folderId: string }): R
       {t('media.fresh.text')}
     </Alert>
   );
+}
+
+/** Whether media came in that the folder's open wall does not show yet, and how to show them. */
+function useFreshMedia(folderId: string): { readonly isFresh: boolean; readonly show: () => void } {
+  const client = useQueryClient();
+  const { data: isFresh } = useQuery({ queryKey: queryKeys.freshMedia(folderId), queryFn: () => false, initialData: false, enabled: false });
+  return { isFresh, show: () => showFreshMedia(client, folderId) };
 }

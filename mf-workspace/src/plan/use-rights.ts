@@ -1,6 +1,7 @@
 import { planNames } from '@tessera/contracts/plan/plans';
 import type { PlanQuota, PlanSwitch } from '@tessera/contracts/plan/rights';
 import type { User } from '@tessera/contracts/user/user.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useSession } from '@tessera/ui/shared-modules/kit';
 
 /** What the person may do here. */
@@ -27,4 +28,11 @@ export function useRights(): Rights {
     quota: (quota) => user?.rights.quotas[quota] ?? Number.POSITIVE_INFINITY,
     hiddenHistory: user?.hiddenHistory,
   };
+}
+
+/** What the plan includes of something, in words; nothing without a plan. */
+export function useQuotaText(quota: Extract<PlanQuota, 'folderNumber' | 'contentNumber' | 'contentDaily'>): string | undefined {
+  const { t } = useTranslation('workspace');
+  const { planName, quota: amountOf } = useRights();
+  return planName === null ? undefined : t(`plan.quota.${quota}`, { plan: planName, count: amountOf(quota) });
 }

@@ -11,7 +11,7 @@ import type { DataColumn } from '@tessera/ui/shared-modules/table';
 import { color, step } from '@tessera/ui/theme/tokens';
 import { Trash2, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AccountPicture } from '../lib/account-picture.tsx';
+import { AccountPicture } from '../lib/content-picture.tsx';
 import { useCountryName } from '../lib/use-country-name.ts';
 import { useOfferKols } from '../lib/use-offer-kols.ts';
 import { useRights } from '../plan/use-rights.ts';

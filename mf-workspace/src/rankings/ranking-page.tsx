@@ -8,8 +8,8 @@ import { EmptyState, LoadState, toLoadable, Toolbar, ToolbarSpace, ToolbarText, 
 import { DataTable } from '@tessera/ui/shared-modules/table';
 import type { ReactNode } from 'react';
 import { AnalysisPage } from '../analysis/analysis-page.tsx';
+import { useOpenPosts } from '../analysis/post-thumbs.tsx';
 import { QuietNotes } from '../analysis/quiet-notes.tsx';
-import { useOpenPosts } from '../analysis/use-open-posts.ts';
 import { useAskToRemoveContents } from '../contents/use-ask-to-remove-contents.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
@@ -17,8 +17,7 @@ import { ReportProvenance } from '../report/report-provenance.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { useRankingColumns } from './ranking-columns.tsx';
 import { RankingPicker } from './ranking-picker.tsx';
-import { rankingSearch, useRankingAddress } from './use-ranking-address.ts';
-import { useRanking } from './use-ranking.ts';
+import { rankingSearch, useRanking, useRankingAddress } from './use-ranking.ts';
 
 /** Who stands out among the posts of a board: accounts and brands in fourteen tables. */
 export function RankingPage(): ReactNode {

@@ -5,7 +5,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useRankingAddress } from './use-ranking-address.ts';
+import { useRankingAddress } from './use-ranking.ts';
 
 /** Which of the tables is shown: those of accounts, then those of brands. */
 export function RankingPicker(): ReactNode {

@@ -1,5 +1,7 @@
 import type { Metric } from '@tessera/contracts/media/figures.schema';
 import type { ChartBand } from '@tessera/ui/shared-modules/chart';
+import { dayIn, useToday } from '../lib/use-today.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
 
 const ofFollowers: readonly Metric[] = ['engagement', 'exposure'];
 
@@ -25,3 +27,10 @@ export const stepsBefore = (starts: readonly string[], day: string): number => s
 
 /** Those steps as a chart shows them. */
 export const laterFollowersBand = (starts: readonly string[], until: string | null, label: string): readonly ChartBand[] => (until === null ? [] : [{ from: 0, to: stepsBefore(starts, until) - 1, label }]);
+
+/** The day before which a metric of the view rests on followers that were counted later than the posts; null where it does not. */
+export function useLaterFollowers(metric: Metric, starts: readonly string[]): string | null {
+  const { shown } = useCurrentView();
+  const { timeZone } = useToday();
+  return laterFollowersUntil({ metric, starts, added: shown.map(({ createdTime }) => dayIn(timeZone, new Date(createdTime))) });
+}

@@ -12,8 +12,7 @@ import { DrawFunnel } from '../draws/draw-funnel.tsx';
 import { heldPlaces } from '../draws/held-places.ts';
 import { SearchField } from '../lib/search-field.tsx';
 import { ReportBody, ReportSection } from '../report/report-section.tsx';
-import { DrawCheck } from './draw-check.tsx';
-import { DrawOwnName } from './draw-own-name.tsx';
+import { DrawCheck, DrawOwnName } from './draw-check.tsx';
 import { DrawRules } from './draw-rules.tsx';
 
 const Narrow = styled('div')({ maxWidth: 480, width: '100%' });

@@ -1,9 +1,12 @@
+import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { shareLabels } from '@tessera/contracts/share/share.labels';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, ListTable, MarkChip, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
-import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, ListTable, MarkChip, NameText, toLoadable, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import type { ListColumn, Loadable, MenuAction } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
+import { sharesKey } from '@tessera/ui/shared-modules/share';
 import { Copy, ExternalLink, LockKeyhole, Pencil, QrCode, Snowflake, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -67,4 +70,11 @@ export function ShareTable({ rows, mayChange, now, onAct }: ShareTableProps): Re
     { id: 'actions', title: t('share.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (share) => <ActionMenu size="small" label={t('share.actions.label', { title: share.title })} actions={actionsOf(share)} /> },
   ];
   return <ListTable label={t('share.page.title')} columns={columns} rows={rows} />;
+}
+
+/** What the person shares, newest first. */
+export function useShares(): Loadable<readonly Share[]> {
+  const { api } = useHost();
+  const query = useQuery({ queryKey: sharesKey, queryFn: async ({ signal }) => (await api.call(shareCalls.getShares, undefined, { signal })).shareList });
+  return toLoadable(query, (shares) => shares.length === 0);
 }

@@ -1,21 +1,20 @@
-import type { Share } from '@tessera/contracts/share/share.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { paths } from '@tessera/contracts/paths';
 import { embedPreviewPath } from '@tessera/contracts/share/share.paths';
+import type { Share } from '@tessera/contracts/share/share.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, ListSkeleton, LoadState, Page, QrDialog, useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
 import { ChangeShareDialog, shareAddress, useShareActs } from '@tessera/ui/shared-modules/share';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ExpiredNotice } from '../plan/expired-notice.tsx';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
-import { useNow } from '../lib/use-now.ts';
-import { useRights } from '../plan/use-rights.ts';
 import { useCopyLink } from '../lib/use-copy-link.ts';
-import { ShareTable } from './share-table.tsx';
+import { useNow } from '../lib/use-now.ts';
+import { ExpiredNotice } from '../plan/expired-notice.tsx';
+import { useRights } from '../plan/use-rights.ts';
+import { ShareTable, useShares } from './share-table.tsx';
 import type { ShareAct } from './share-table.tsx';
-import { useShares } from './use-shares.ts';
 
 type Opened = { readonly dialog: 'edit' | 'qr'; readonly share: Share } | null;
 

@@ -2,10 +2,9 @@ import type { StoryContent } from '@tessera/contracts/story/story.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { NameText } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { CardStrip } from '../contents/strip/card-strip.tsx';
-import { ContentPicture } from '../lib/content-picture.tsx';
 import { NextReading } from '../contents/scan/next-reading.tsx';
-import { AllCard, CardFailed, CardName, CardNameRow, CardSmall, CardTexts, StripCard } from '../contents/strip/strip-card.tsx';
+import { AllCard, CardFailed, CardName, CardNameRow, CardSmall, CardStrip, CardTexts, StripCard } from '../contents/strip/card-strip.tsx';
+import { ContentPicture } from '../lib/content-picture.tsx';
 import { allItems } from '../lib/current-list.ts';
 import { useStoryAddress } from './use-story-address.ts';
 

@@ -4,15 +4,16 @@ import { WallSkeleton } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, LoadState, Page, ToolButton, useHost } from '@tessera/ui/shared-modules/kit';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
-import { Plus, Trash2 } from 'lucide-react';
+import { AddShareDialog } from '@tessera/ui/shared-modules/share';
+import { Plus, Share2, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useScanProblemText } from '../contents/scan/use-scan-problem-text.ts';
 import { allItems, loadItems } from '../lib/current-list.ts';
 import { ExpiredNotice } from '../plan/expired-notice.tsx';
-import { GuardedButton } from '../plan/guarded-button.tsx';
+import { GuardedButton, GuardedToolButton } from '../plan/guarded-button.tsx';
+import { useRights } from '../plan/use-rights.ts';
 import { AddStoryContentDialog } from './add-story-content-dialog.tsx';
-import { ShareStoriesButton } from './share-stories-button.tsx';
 import { StoryContentStrip } from './story-content-strip.tsx';
 import { StoryWall } from './story-wall.tsx';
 import { UploadStoryButton } from './upload-story-button.tsx';
@@ -73,6 +74,22 @@ function StoryTools({ content }: { readonly content: StoryContent | undefined })
       {content?.type === 'CLIPBOARD' && <UploadStoryButton clipboard={content} />}
       <ShareStoriesButton content={content} />
       {content && <ToolButton from="sm" icon={<Trash2 aria-hidden />} label={t('story.remove.action', { name: content.value })} onClick={() => void removeContent(content)} />}
+    </>
+  );
+}
+
+/** Shares the stories that are looked at: of what is chosen, undefined for all, within the chosen days. */
+function ShareStoriesButton({ content }: { readonly content: StoryContent | undefined }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { has } = useRights();
+  const { days } = useStoryAddress();
+  const [isSharing, setIsSharing] = useState(false);
+  if (!has('shareReport')) return null;
+  const target = { ...(content === undefined ? {} : { storyContentId: content.id }), ...days };
+  return (
+    <>
+      <GuardedToolButton from="sm" icon={<Share2 aria-hidden />} label={t('share.stories.open')} onClick={() => setIsSharing(true)} />
+      {isSharing && <AddShareDialog sharing={{ kind: 'story', target }} title={content?.value ?? t('story.page.title')} text={t('share.stories.text')} canFreeze onClose={() => setIsSharing(false)} />}
     </>
   );
 }

@@ -5,8 +5,31 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useShortcut } from '@tessera/ui/shared-modules/kit';
 import { color, step } from '@tessera/ui/theme/tokens';
 import { Pause, Play } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
-import { storyTime, useStoryPlay } from './use-story-play.ts';
+
+/** Milliseconds for which a story is looked at before the next one comes. */
+const storyTime = 6_000;
+
+interface StoryPlay {
+  readonly isPaused: boolean;
+  readonly toggle: () => void;
+}
+
+const wantsRest = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Goes from story to story by itself until it is paused. Who wants less motion begins with a pause. */
+function useStoryPlay(openId: string | null, goOn: (() => void) | null): StoryPlay {
+  const [isPaused, setIsPaused] = useState(wantsRest);
+  const next = useEffectEvent(() => goOn?.());
+  const isRunning = openId !== null && goOn !== null && !isPaused;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setTimeout(() => next(), storyTime);
+    return () => clearTimeout(timer);
+  }, [openId, isRunning]);
+  return { isPaused, toggle: () => setIsPaused((was) => !was) };
+}
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
 // How long the story still stands. Who wants less motion sees none.

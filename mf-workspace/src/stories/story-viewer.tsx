@@ -1,14 +1,14 @@
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
-import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { Button, Menu, MenuItem, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { NameText, useHost } from '@tessera/ui/shared-modules/kit';
 import { AddShareDialog } from '@tessera/ui/shared-modules/share';
 import { step } from '@tessera/ui/theme/tokens';
-import { Share2, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { ClipboardPlus, Share2, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { AccountPicture } from '../lib/account-picture.tsx';
+import { AccountPicture } from '../lib/content-picture.tsx';
 import { useRights } from '../plan/use-rights.ts';
-import { StoryClipMenu } from './story-clip-menu.tsx';
 import { StoryDetails } from './story-details.tsx';
 import { StoryFacts } from './story-facts.tsx';
 import type { StoryItem } from './story-item.ts';
@@ -73,5 +73,43 @@ function StoryActions({ story, clipboards, onGone }: StoryActionsProps): ReactNo
       </Button>
       {isSharing && <AddShareDialog sharing={{ kind: 'story', target: { storyContentId, mediaId } }} title={nameOf(story)} text={t('share.story.text')} onClose={() => setIsSharing(false)} />}
     </Actions>
+  );
+}
+
+interface StoryClipMenuProps {
+  readonly story: Story;
+  /** At least one. */
+  readonly clipboards: readonly StoryContent[];
+  readonly onChoose: (clipboard: StoryContent) => void;
+}
+
+/** The clipboards into which a story can be put; the one that was used last comes first. */
+function StoryClipMenu({ story, clipboards, onChoose }: StoryClipMenuProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { storage } = useHost();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const buttonId = useId();
+  const last = storage.get('StoryClipId');
+  const offered = clipboards.filter(({ id }) => id !== story.storyContentId).toSorted((a, b) => Number(b.id === last) - Number(a.id === last));
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <Button id={buttonId} aria-haspopup="menu" aria-expanded={anchor !== null} startIcon={<ClipboardPlus aria-hidden />} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        {t('story.clip.open')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-labelledby': buttonId } }}>
+        {offered.map((clipboard) => (
+          <MenuItem
+            key={clipboard.id}
+            onClick={() => {
+              setAnchor(null);
+              onChoose(clipboard);
+            }}
+          >
+            <NameText>{clipboard.value}</NameText>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

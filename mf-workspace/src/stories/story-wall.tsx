@@ -1,14 +1,16 @@
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
+import { daysOf, isWiderThan, timeRanges } from '@tessera/contracts/time/ranges';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { Wall, WallSkeleton } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, LoadState, MarkChip, Settling, toLoadable, Toolbar, ToolbarSpace, ToolbarText, toPaging, useFormat } from '@tessera/ui/shared-modules/kit';
+import { DayRangePicker, EmptyState, FilterChip, LoadState, MarkChip, Settling, toLoadable, Toolbar, ToolbarSpace, ToolbarText, toPaging, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useNow } from '../lib/use-now.ts';
+import { useToday } from '../lib/use-today.ts';
+import { useRights } from '../plan/use-rights.ts';
 import { toStoryItem } from './story-item.ts';
 import type { StoryItem } from './story-item.ts';
-import { StoryRangeChip } from './story-range-chip.tsx';
 import { StoryViewer } from './story-viewer.tsx';
 import { useStories } from './use-stories.ts';
 import { useStoryAddress } from './use-story-address.ts';
@@ -95,4 +97,34 @@ function NoStories({ content }: { readonly content: StoryContent | undefined }):
   if (content === undefined || content.nextReadTime === null) return <EmptyState title={t('story.none.title')} text={t('story.none.text')} />;
   if (content.asOf === null) return <EmptyState title={t('story.none.reading')} text={t('story.none.text')} />;
   return <EmptyState title={t('story.none.title')} text={t('story.none.next', { account: content.value, time: dateTime(content.nextReadTime) })} />;
+}
+
+const named = timeRanges.filter((range) => range !== 'custom' && range !== 'singleDate');
+
+/** The days whose stories are shown. */
+function StoryRangeChip(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { dayRange } = useFormat();
+  const { quota } = useRights();
+  const { today, weekStart } = useToday();
+  const { range, days, showRange } = useStoryAddress();
+  const months = quota('timeRange');
+  const isGiven = range === 'custom' || range === 'singleDate';
+  const text = isGiven && days !== null ? dayRange(days.dateFrom, days.toDate) : t(`range.${isGiven ? 'allTime' : range}`);
+  return (
+    <FilterChip label={range === 'allTime' ? text : t('range.label')} value={range === 'allTime' ? undefined : text} onRemove={() => showRange('allTime')}>
+      {() => (
+        <DayRangePicker
+          ranges={named.map((value) => {
+            const of = daysOf(value, today, weekStart);
+            return { value, label: t(`range.${value}`), days: of && { from: of.dateFrom, to: of.toDate }, isDisabled: of !== null && isWiderThan(of, months) };
+          })}
+          chosen={isGiven ? null : range}
+          days={days && { from: days.dateFrom, to: days.toDate }}
+          onChoose={(value) => showRange(value)}
+          onDaysChange={({ from, to }) => showRange('custom', { dateFrom: from, toDate: to })}
+        />
+      )}
+    </FilterChip>
+  );
 }

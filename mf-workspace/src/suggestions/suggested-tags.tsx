@@ -1,18 +1,33 @@
 import type { TagSuggestion, TagSuggestions } from '@tessera/contracts/hashtag/hashtag.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
+import { paths } from '@tessera/contracts/paths';
 import { Button, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExplainedNumber, ListTable, NameText, SegmentedControl, Toolbar, ToolbarSpace, ToolbarText, useCopyText, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ExplainedInput, ListColumn } from '@tessera/ui/shared-modules/kit';
-import { paths } from '@tessera/contracts/paths';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { PostThumbs } from '../analysis/post-thumbs.tsx';
 import { writeWorkspaceAddress } from '../address/workspace-address.ts';
+import { PostThumbs } from '../analysis/post-thumbs.tsx';
 import { mediaKey } from '../media-cache/media-pages.ts';
-import { inSuggestionOrder, perPost, suggestionOrders } from './suggestion-order.ts';
-import type { SuggestionOrder } from './suggestion-order.ts';
+
+const suggestionOrders = ['match', 'exposure', 'interactions', 'crowding'] as const;
+type SuggestionOrder = (typeof suggestionOrders)[number];
+
+/** A sum per post that tells it; null where none does. */
+const perPost = ({ sum, known }: TagSuggestion['exposure']): number | null => (known === 0 ? null : sum / known);
+
+const valueOf: Readonly<Record<SuggestionOrder, (suggestion: TagSuggestion) => number | null>> = {
+  match: ({ match }) => match,
+  exposure: ({ exposure }) => perPost(exposure),
+  interactions: ({ interactions }) => perPost(interactions),
+  crowding: ({ posts }) => -posts,
+};
+
+/** The best first: most of everything but of crowding. What is unknown comes last, equal ones stay as they came. */
+export const inSuggestionOrder = (suggestions: readonly TagSuggestion[], order: SuggestionOrder): readonly TagSuggestion[] =>
+  suggestions.toSorted((one, other) => (valueOf[order](other) ?? Number.NEGATIVE_INFINITY) - (valueOf[order](one) ?? Number.NEGATIVE_INFINITY) || 0);
 
 type SuggestionRow = TagSuggestion & { readonly id: string };
 

@@ -6,7 +6,7 @@ import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { screen, within } from '@testing-library/react';
 import { renderWorkspace } from '../testing/render-workspace.tsx';
-import { inSuggestionOrder } from './suggestion-order.ts';
+import { inSuggestionOrder } from './suggested-tags.tsx';
 
 const suggestion = (overrides: Partial<TagSuggestion> = {}): TagSuggestion => ({
   name: 'latteart', match: 0.4, similarShare: 0.5, similarPosts: 4, posts: 20, exposure: { sum: 9_000, known: 3 }, interactions: { sum: 0, known: 0 }, postList: createMediaList(3), ...overrides,

@@ -2,8 +2,7 @@ import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { emptyAddress, writeWorkspaceAddress } from '../address/workspace-address.ts';
 import type { WorkspaceSearchParams } from '../address/workspace-address.ts';
 import { defaultDisplay } from '../figures/media-display.ts';
-import { toCardQuestion } from './card-question.ts';
-import { toOpenAddress, toQuestion, toWholeAddress } from './board-view.ts';
+import { toCardQuestion, toOpenAddress, toQuestion, toWholeAddress } from './board-view.ts';
 import { linkedSearch, showsView, toViewSearch } from './view-search.ts';
 
 const folder = createFolder({ filter: { tags: ['coffee'] } });

@@ -1,13 +1,14 @@
+import type { CardQuestion } from '@tessera/contracts/article/article-card.schema';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
-import { daysOf } from '@tessera/contracts/time/ranges';
+import { addDays, daysOf } from '@tessera/contracts/time/ranges';
 import type { DayRange } from '@tessera/contracts/time/ranges';
-import { allItems } from '../lib/current-list.ts';
 import type { Screen, WorkspaceSearchParams } from '../address/workspace-address.ts';
 import { defaultDisplay, noOverrides, resolveDisplay } from '../figures/media-display.ts';
 import type { MediaDisplay } from '../figures/media-display.ts';
+import { allItems } from '../lib/current-list.ts';
 
 /** How a board is looked at: what its address says, and what follows from it. */
 export interface BoardView {
@@ -119,3 +120,12 @@ export const toWholeAddress = (address: WorkspaceSearchParams, { folder, content
   ...noOverrides,
   ...displayOn(address.screen, resolveDisplay(address, habit)),
 });
+
+/** Days of a card where the view has no first one. */
+const daysAtFirst = 365;
+
+/** The data card that an article about a board begins with: the course of the metric of its report, over the days in view. */
+export function toCardQuestion({ folder, address, days, today }: Pick<BoardView, 'folder' | 'address' | 'days' | 'today'>): CardQuestion {
+  const toDate = days?.toDate ?? today;
+  return { kind: 'chart', folderId: folder.id, metric: address.metric, dateFrom: days?.dateFrom ?? addDays(toDate, 1 - daysAtFirst), toDate };
+}

@@ -2,11 +2,10 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { useCompletedAddress } from '@tessera/ui/shared-modules/router';
 import { createContext, use } from 'react';
-import { useToday } from '../lib/use-today.ts';
 import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
 import { writeWorkspaceAddress } from '../address/workspace-address.ts';
-import { resolveDisplay } from '../figures/media-display.ts';
-import { useDisplayHabit } from '../figures/use-display-habit.ts';
+import { resolveDisplay, useDisplayHabit } from '../figures/media-display.ts';
+import { useToday } from '../lib/use-today.ts';
 import { daysIn, toOpenAddress, toQuestion, toWholeAddress } from './board-view.ts';
 import type { BoardView } from './board-view.ts';
 

@@ -1,10 +1,13 @@
 import { addableContentTypes } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { useDraftState } from '@tessera/ui/shared-modules/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useDraftState, WordFrom } from '@tessera/ui/shared-modules/kit';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
+import { Plus } from 'lucide-react';
 import { createContext, use, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useWorkspaceAddress } from '../../address/use-workspace-address.ts';
+import { GuardedButton } from '../../plan/guarded-button.tsx';
 import { AddContentDialog } from './add-content-dialog.tsx';
 import type { NewContents } from './add-content-dialog.tsx';
 import type { AddableType } from './content-lines.ts';
@@ -87,4 +90,15 @@ function TypedContents({ folder, isOpen, onClose }: TypedContentsProps): ReactNo
   };
   // The content that was added last becomes the current one.
   return <AddContentDialog folder={folder} state={[typed, setTyped]} onAdded={({ id }) => go({ folderId: folder.id, contentId: id, media: null })} onClose={close} />;
+}
+
+/** The way to more contents in the board on the screen. */
+export function AddContentButton({ ref }: Pick<ComponentProps<typeof GuardedButton>, 'ref'>): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { open } = useAddContentDialog();
+  return (
+    <GuardedButton {...(ref !== undefined && { ref })} variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={open}>
+      <WordFrom from="sm">{t('content.add.open')}</WordFrom>
+    </GuardedButton>
+  );
 }

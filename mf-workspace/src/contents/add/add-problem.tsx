@@ -1,10 +1,10 @@
 import { reactionTo } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
-import { Alert } from '@tessera/ui/shared-modules/components';
+import { Alert, AlertTitle } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SupportId, useFormat, useProblemText } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { LimitNotice } from '../../plan/limit-notice.tsx';
+import { useQuotaText } from '../../plan/use-rights.ts';
 
 /** What stopped checking or adding: a limit with the plan's number, or a failure that may pass. */
 export function AddProblem({ problem }: { readonly problem: Problem }): ReactNode {
@@ -16,6 +16,19 @@ export function AddProblem({ problem }: { readonly problem: Problem }): ReactNod
     <Alert severity="error" role="alert">
       {sentences([textOf(problem), t('content.add.kept')])}
       {problem.supportId !== undefined && <SupportId id={problem.supportId} />}
+    </Alert>
+  );
+}
+
+/** A limit of the plan that adding contents reached: its text, and what the plan includes. */
+function LimitNotice({ problem }: { readonly problem: Problem }): ReactNode {
+  const textOf = useProblemText();
+  // 407 counts contents; 406 and the usage limit count the media that come in on one day.
+  const quotaText = useQuotaText(problem.code === '407' ? 'contentNumber' : 'contentDaily');
+  return (
+    <Alert severity="warning" role="alert">
+      <AlertTitle>{textOf(problem)}</AlertTitle>
+      {quotaText}
     </Alert>
   );
 }

@@ -4,10 +4,10 @@ import { NameText, useFormat, useProblemText } from '@tessera/ui/shared-modules/
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { CircleAlert, CircleCheck, CircleDashed, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRights } from '../../plan/use-rights.ts';
-import type { AccountProfile, ContentEntry, EntryState } from './content-entries.ts';
 import { ContentPicture } from '../../lib/content-picture.tsx';
-import { byOutcome, isPostAddress } from './entry-summary.ts';
+import { useRights } from '../../plan/use-rights.ts';
+import { byOutcome, isPostAddress } from './content-entries.ts';
+import type { AccountProfile, ContentEntry, EntryState } from './content-entries.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: `${step * 4}px 0`, padding: 0, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
 const Row = styled('li')({

@@ -1,10 +1,11 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { MenuField, useFormat, useProblemText } from '@tessera/ui/shared-modules/kit';
-import type { Suggestion } from '@tessera/ui/shared-modules/kit';
+import { MenuField, toLoadable, useDebounced, useFormat, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
+import type { Loadable, Suggestion } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
 import type { AddableType } from './content-lines.ts';
-import { useContentSearch } from './use-content-search.ts';
-import type { FoundContents } from './use-content-search.ts';
 
 /** Types whose contents are found by name. */
 export const searchedTypes = ['USER', 'HASHTAG', 'LOCATION'] as const satisfies readonly AddableType[];
@@ -67,4 +68,21 @@ function useOptions(type: SearchedType): (found: FoundContents) => readonly Sugg
         return places.map(({ locationId, name, city, posts: count }) => ({ value: `${locationId} ${name}`, text: city === null || city === name ? name : `${name} · ${city}`, detail: posts(count) }));
     }
   };
+}
+
+type FoundContents = CallOutput<typeof contentCalls.search>;
+
+const typingPause = 250;
+
+/** Accounts, places and hashtags for a text that is being typed; nothing for none. */
+function useContentSearch(text: string): Loadable<FoundContents> | undefined {
+  const { api } = useHost();
+  const sought = useDebounced(text.trim(), typingPause);
+  const query = useQuery({
+    queryKey: ['contentSearch', sought],
+    queryFn: ({ signal }) => api.call(contentCalls.search, { query: { text: sought } }, { signal }),
+    enabled: sought !== '',
+    staleTime: 60_000,
+  });
+  return text.trim() === '' ? undefined : sought === text.trim() ? toLoadable(query) : { status: 'loading' };
 }

@@ -1,5 +1,5 @@
 import { createContent } from '@tessera/contracts/content/content.factory';
-import { boardsWith, byOutcome, countOutcomes, isPostAddress } from './entry-summary.ts';
+import { boardsWith, byOutcome, countOutcomes, isPostAddress } from './content-entries.ts';
 import type { ContentEntry } from './content-entries.ts';
 
 const entry = (key: string, state: ContentEntry['state']): ContentEntry => ({ type: 'USER', key, label: key, typed: key, value: key, state });

@@ -1,10 +1,24 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, useFormat, useProblemText } from '@tessera/ui/shared-modules/kit';
+import { LoadState, toLoadable, useFormat, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import type { HashtagQuota } from './use-hashtag-quota.ts';
+
+type HashtagQuota = CallOutput<typeof contentCalls.getHashtagQuota>;
+
+/** Name of what is kept of it, to be refreshed when a hashtag was asked for. */
+export const hashtagQuotaKey = ['hashtagQuota'] as const;
+
+/** How many hashtags the connection has asked for in the last 7 days; asked only while it is needed. */
+export function useHashtagQuota(isNeeded: boolean): Loadable<HashtagQuota> {
+  const { api } = useHost();
+  const query = useQuery({ queryKey: hashtagQuotaKey, queryFn: ({ signal }) => api.call(contentCalls.getHashtagQuota, undefined, { signal }), enabled: isNeeded });
+  return toLoadable(query);
+}
 
 const Notes = styled('div')({ marginBottom: step * 4, padding: `${step * 2.5}px ${step * 3}px`, borderRadius: radius.card, background: color.hover, fontSize: size.small, color: color.inkSecondary });
 const Line = styled('p')({ color: color.ink, marginTop: step * 1.5, overflowWrap: 'anywhere' });

@@ -1,15 +1,16 @@
-import { contentRights } from '@tessera/contracts/content/content.calls';
+import { contentCalls, contentRights } from '@tessera/contracts/content/content.calls';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { paths } from '@tessera/contracts/paths';
 import { Alert, Button, Skeleton, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, useHost } from '@tessera/ui/shared-modules/kit';
+import { LoadState, toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PlansButton } from '../../plan/plans-button.tsx';
 import { useRights } from '../../plan/use-rights.ts';
 import type { AddableType } from './content-lines.ts';
-import { useContentSources } from './use-content-sources.ts';
-import type { ContentSources } from './use-content-sources.ts';
 
 interface SourceNotesProps {
   readonly type: AddableType;
@@ -75,4 +76,12 @@ function OwnAccounts({ sources, entered, onChoose }: Omit<SourceNotesProps, 'typ
       </Stack>
     </Stack>
   );
+}
+
+type ContentSources = CallOutput<typeof contentCalls.getSources>;
+
+/** Which sources can serve the person's contents; asked only while it is needed. */
+function useContentSources(isNeeded: boolean): Loadable<ContentSources> {
+  const { api } = useHost();
+  return toLoadable(useQuery({ queryKey: ['contentSources'], queryFn: ({ signal }) => api.call(contentCalls.getSources, undefined, { signal }), enabled: isNeeded }));
 }

@@ -11,7 +11,7 @@ import { fromCheck, fromFailure, isAddable, isUnchecked, stopsAdding, toEntries 
 import type { AccountProfile, ContentEntry, EntryState, EntryStates } from './content-entries.ts';
 import { parseContentLines } from './content-lines.ts';
 import type { AddableType } from './content-lines.ts';
-import { hashtagQuotaKey } from './use-hashtag-quota.ts';
+import { hashtagQuotaKey } from './hashtag-notes.tsx';
 
 /** Most values that one call checks, by its contract. */
 const checkBatch = 10;

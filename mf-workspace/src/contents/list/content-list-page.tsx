@@ -1,18 +1,25 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
+import { paths } from '@tessera/contracts/paths';
+import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, LoadState, Page } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
+import { useContents } from '../../content-query/use-contents.ts';
 import { useFolders } from '../../folders/use-folders.ts';
+import { RouterAnchor } from '../../lib/router-anchor.tsx';
+import { SearchField } from '../../lib/search-field.tsx';
+import { SearchedListSkeleton } from '../../lib/searched-list-skeleton.tsx';
+import { holdsText } from '../../lib/text-search.ts';
+import { useSearchText } from '../../lib/use-search-text.ts';
 import { ExpiredNotice } from '../../plan/expired-notice.tsx';
 import { HiddenHistoryNotice } from '../../plan/hidden-history-notice.tsx';
-import { SearchedListSkeleton } from '../../lib/searched-list-skeleton.tsx';
-import { SearchField } from '../../lib/search-field.tsx';
-import { useSearchText } from '../../lib/use-search-text.ts';
 import { BeyondPlanNotice } from '../beyond-plan-notice.tsx';
 import { toContentRows } from './content-rows.ts';
+import type { ContentRow } from './content-rows.ts';
 import { ContentTable } from './content-table.tsx';
-import { NoContentsAnywhere } from './no-contents-anywhere.tsx';
-import { searchContents } from './content-search.ts';
-import { useContents } from '../../content-query/use-contents.ts';
+
+/** The contents whose account or tag, name or board holds the text. */
+const searchContents = (rows: readonly ContentRow[], text: string): readonly ContentRow[] => rows.filter((row) => holdsText([titleOf(row), row.fullName, row.folderName], text));
 
 /** The contents of all boards, to see how they are, end their scans and delete them. */
 export function ContentListPage(): ReactNode {
@@ -39,5 +46,21 @@ export function ContentListPage(): ReactNode {
         }}
       </LoadState>
     </Page>
+  );
+}
+
+/** No content in any board: contents are added in a board, so that is where to go. */
+function NoContentsAnywhere(): ReactNode {
+  const { t } = useTranslation('workspace');
+  return (
+    <EmptyState
+      title={t('content.empty.title')}
+      text={t('content.empty.text')}
+      action={
+        <Button variant="contained" color="primary" LinkComponent={RouterAnchor} href={paths.home}>
+          {t('workspace.page.open')}
+        </Button>
+      }
+    />
   );
 }

@@ -1,21 +1,21 @@
 import { titleOf } from '@tessera/contracts/content/content-title';
 import { contentLabels } from '@tessera/contracts/content/content.schema';
+import { paths } from '@tessera/contracts/paths';
 import { Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExplainedNumber, ListTable, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
-import { paths } from '@tessera/contracts/paths';
-import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { AsOf } from '../../lib/as-of.tsx';
-import { TextLink } from '../../lib/text-link.tsx';
+import { TextLink } from '../../lib/router-anchor.tsx';
+import { ContentStateMark } from '../scan/content-state-mark.tsx';
+import { useAskToRemoveContents } from '../use-ask-to-remove-contents.ts';
+import { useExplainContent } from '../use-explain-content.ts';
 import { ContentBulkBar } from './content-bulk-bar.tsx';
 import { ContentMenu } from './content-menu.tsx';
 import type { ContentRow } from './content-rows.ts';
-import { ContentStateMark } from '../scan/content-state-mark.tsx';
 import { ContentTitle } from './content-title.tsx';
-import { useAskToRemoveContents } from '../use-ask-to-remove-contents.ts';
-import { useExplainContent } from '../use-explain-content.ts';
 
 // Names of boards are broken between words, not between letters.
 const Board = styled('div')({ minWidth: 112, '& span': { overflowWrap: 'break-word' } });

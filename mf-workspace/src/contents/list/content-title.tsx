@@ -1,13 +1,13 @@
 import { titleOf } from '@tessera/contracts/content/content-title';
+import { paths } from '@tessera/contracts/paths';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { MarkChip, NameText } from '@tessera/ui/shared-modules/kit';
-import { paths } from '@tessera/contracts/paths';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { TextLink } from '../../lib/text-link.tsx';
 import { writeWorkspaceAddress } from '../../address/workspace-address.ts';
 import { ContentPicture } from '../../lib/content-picture.tsx';
+import { TextLink } from '../../lib/router-anchor.tsx';
 import type { ContentRow } from './content-rows.ts';
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 3, padding: `${step * 1.5}px 0` });

@@ -1,10 +1,13 @@
 import { titleOf } from '@tessera/contracts/content/content-title';
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { Button } from '@tessera/ui/shared-modules/components';
+import { Alert, AlertTitle, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { JobProgress } from '@tessera/ui/shared-modules/kit';
+import { JobProgress, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
+import { GuardedButton } from '../../plan/guarded-button.tsx';
 import { useCancelScan } from './use-cancel-scan.ts';
+import { useRescanDialog } from './use-rescan-dialog.tsx';
+import { useScanProblemText } from './use-scan-problem-text.ts';
 
 /** How far the scan of a content is, and the way to end it. */
 export function ScanProgress({ content }: { readonly content: Content }): ReactNode {
@@ -22,5 +25,27 @@ export function ScanProgress({ content }: { readonly content: Content }): ReactN
         </Button>
       }
     />
+  );
+}
+
+/** Why a scan failed, and the way to have the board read again. */
+export function ScanFailure({ content }: { readonly content: Content }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const rescan = useRescanDialog();
+  const textOf = useScanProblemText();
+  const { sentences } = useFormat();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <GuardedButton size="small" onClick={() => rescan.open([{ folderId: content.folderId }])}>
+          {t('scan.retry.action')}
+        </GuardedButton>
+      }
+    >
+      {rescan.dialog}
+      <AlertTitle>{t('scan.failed.title', { account: titleOf(content) })}</AlertTitle>
+      {sentences([textOf(content.report.problem), t('scan.failed.kept')])}
+    </Alert>
   );
 }

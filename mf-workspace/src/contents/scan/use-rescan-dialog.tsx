@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react';
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { updateItem } from '../../lib/current-list.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { RescanDialog } from './rescan-dialog.tsx';
 import type { RescanTarget } from './rescan-target.ts';
-import { useRescan } from './use-rescan.ts';
 
 /** The question before boards or contents are read again, and how to open it. */
 export function useRescanDialog(): { readonly dialog: ReactNode; readonly open: (targets: readonly RescanTarget[]) => void } {
@@ -17,4 +24,32 @@ export function useRescanDialog(): { readonly dialog: ReactNode; readonly open: 
     dialog: targets !== undefined && <RescanDialog targets={targets} onConfirm={() => confirm(targets)} onClose={close} />,
     open: setTargets,
   };
+}
+
+/** Has boards, or some of their contents, read again, and tells that it has begun. */
+function useRescan(): UseMutationResult<readonly Content[], Error, readonly RescanTarget[]> {
+  const { t } = useTranslation('workspace');
+  const { api, notify } = useHost();
+  const client = useQueryClient();
+  const notifyProblem = useNotifyProblem();
+  return useMutation({
+    mutationFn: async (targets): Promise<readonly Content[]> => {
+      const answers: Content[] = [];
+      for (const { folderId, contentIds } of targets) {
+        const { contentList } = await api.call(folderCalls.rescan, { body: { folderId, ...(contentIds === undefined ? {} : { contentId: [...contentIds] }) } });
+        answers.push(...contentList);
+      }
+      return answers;
+    },
+    onSuccess: (contents, targets) => {
+      client.setQueryData<readonly Content[]>(queryKeys.contents, (items) => items && contents.reduce((list, content) => updateItem(list, content.id, () => content), items));
+      // Told here and not by who asked: a failure that is being read again is gone from the screen by now. A mail comes for whole boards.
+      notify({ tone: 'good', text: t(targets.some(({ contentIds }) => contentIds === undefined) ? 'rescan.started.text' : 'rescan.started.some') });
+    },
+    onError: (error) => {
+      // What was begun before it failed goes on.
+      void client.invalidateQueries({ queryKey: queryKeys.contents });
+      notifyProblem(error);
+    },
+  });
 }

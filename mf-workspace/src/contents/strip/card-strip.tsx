@@ -1,8 +1,66 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { ScrollCue, useHiddenEnds } from '@tessera/ui/shared-modules/kit';
-import { color, step } from '@tessera/ui/theme/tokens';
+import { Link } from '@tessera/ui/shared-modules/router';
+import { breakpoints, color, height, motion, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { LayoutGrid } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+
+const fromTablet = `@media (min-width: ${breakpoints.md}px)`;
+
+/* What a card of a strip is made of: one line where there is room, so that what it opens begins near the top, and two on a phone. */
+export const StripCard = styled(Link)({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: step * 2.5,
+  minWidth: 168,
+  maxWidth: 260,
+  height: height.touch,
+  padding: `0 ${step * 3}px 0 ${step * 1.5}px`,
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  color: color.ink,
+  textDecoration: 'none',
+  overflow: 'hidden',
+  flex: 'none',
+  transition: `opacity ${motion.fast}ms ${motion.easing}`,
+  '&:hover': { borderColor: color.borderHover },
+  '&[aria-current="true"]': { borderColor: color.accent, background: color.accentSoft, boxShadow: `inset 0 0 0 1px ${color.accent}` },
+  [fromTablet]: { gap: step * 1.5, minWidth: 0, maxWidth: 360, height: height.control, '& > [aria-hidden="true"]:not([role])': { width: height.target, height: height.target } },
+  '@media (pointer: coarse)': { height: height.touch },
+});
+/** Two lines fit into a card, in every language. */
+const closeLines = { lineHeight: 1.35 };
+
+export const CardTexts = styled('span')({ minWidth: 0, flex: 1, display: 'flex', flexDirection: 'column', [fromTablet]: { flexDirection: 'row', alignItems: 'center', gap: step * 2 } });
+export const CardNameRow = styled('span')({ minWidth: 0, display: 'flex', alignItems: 'center', gap: step * 1.5 });
+export const CardName = styled('span')({ ...closeLines, fontWeight: weight.medium, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+export const CardSmall = styled('span')({ ...closeLines, fontSize: size.tiny, color: color.inkSecondary, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', fontVariantNumeric: 'tabular-nums' });
+export const CardFailed = styled(CardSmall)({ color: color.bad });
+const AllSign = styled('span')({ width: 32, height: 32, display: 'grid', placeItems: 'center', color: color.inkSecondary, '& > svg': { width: 18, height: 18 } });
+
+interface AllCardProps {
+  /** Address of the view that the card opens. */
+  readonly to: string;
+  readonly isCurrent: boolean;
+  readonly title: string;
+  readonly count: string;
+}
+
+/** The card that stands for all the others together. */
+export const AllCard = ({ to, isCurrent, title, count }: AllCardProps): ReactNode => (
+  <StripCard to={to} aria-current={isCurrent}>
+    <AllSign aria-hidden="true">
+      <LayoutGrid />
+    </AllSign>
+    <CardTexts>
+      <CardName>{title}</CardName>
+      <CardSmall>{count}</CardSmall>
+    </CardTexts>
+  </StripCard>
+);
 
 const Strip = styled('ul')(({ theme }) => ({
   display: 'flex',

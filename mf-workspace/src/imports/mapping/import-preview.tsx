@@ -1,12 +1,12 @@
+import { importCalls } from '@tessera/contracts/import/import.calls';
 import { importFieldLabels } from '@tessera/contracts/import/import.schema';
-import type { Import, PreviewRow } from '@tessera/contracts/import/import.schema';
+import type { DayOrder, Import, ImportMapping, PreviewRow } from '@tessera/contracts/import/import.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { PreviewSection, RowPreview } from '@tessera/ui/shared-modules/import';
-import { NameText, toLoadable, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { NameText, toLoadable, useFieldLabels, useFormat, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { useImportPreview } from './use-import-preview.ts';
-import type { PreviewQuestion } from './use-import-preview.ts';
+import { importKeys } from '../import-changes.ts';
 
 const Caption = styled('span')({ display: '-webkit-box', WebkitLineClamp: 1, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' });
 
@@ -48,4 +48,18 @@ function SkippedReason({ bad }: Pick<PreviewRow, 'bad'>): ReactNode {
   const label = useFieldLabels(importFieldLabels);
   if (bad === null) return null;
   return t('import.preview.skipped', { field: bad.field === null ? t('import.preview.wholeRow') : label(bad.field), reason: t(`import.reason.${bad.reason}`) });
+}
+
+export interface PreviewQuestion {
+  readonly mapping: ImportMapping;
+  readonly dayOrder?: DayOrder;
+}
+
+/** The first rows of a waiting file as they would come in. */
+function useImportPreview({ id, encoding }: Import, question: PreviewQuestion): ReturnType<typeof useSettledQuery<readonly PreviewRow[]>> {
+  const { api } = useHost();
+  return useSettledQuery({
+    queryKey: importKeys.preview(id, { ...question, encoding }),
+    queryFn: async ({ signal }) => (await api.call(importCalls.previewImport, { body: { id, ...question } }, { signal })).previewList,
+  });
 }

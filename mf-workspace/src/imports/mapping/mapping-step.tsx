@@ -1,18 +1,21 @@
+import { toProblem } from '@tessera/contracts/http/problem';
+import { importCalls } from '@tessera/contracts/import/import.calls';
 import { importFieldLabels, importFields } from '@tessera/contracts/import/import.schema';
-import type { ColumnOrder, DayOrder, Import } from '@tessera/contracts/import/import.schema';
+import type { ColumnOrder, DayOrder, Import, ImportEncoding, ImportMapping } from '@tessera/contracts/import/import.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ColumnList, EncodingField, MappingForm, MappingNeeds, repeatedIn, toChoices, toMapping } from '@tessera/ui/shared-modules/import';
-import { useFieldLabels, useGuardLeave } from '@tessera/ui/shared-modules/kit';
+import { useFieldLabels, useGuardLeave, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { importKeys, usePutImport } from '../import-changes.ts';
 import { DayOrderField } from './day-order-field.tsx';
 import { needsOf, useImportFields } from './import-fields.ts';
 import { ImportPreview } from './import-preview.tsx';
-import type { PreviewQuestion } from './use-import-preview.ts';
-import { useSetEncoding } from './use-set-encoding.ts';
-import { useStartImport } from './use-start-import.ts';
+import type { PreviewQuestion } from './import-preview.tsx';
 
 const Reading = styled('div')(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: step * 4, marginTop: step * 4, [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' } }));
 
@@ -75,4 +78,36 @@ export function MappingStep({ item, onChosen, onOther }: MappingStepProps): Reac
       )}
     </MappingForm>
   );
+}
+
+/** Reads a waiting file in other characters; when it cannot be read in them, it stays as it was. */
+function useSetEncoding(id: string): UseMutationResult<Import, Error, ImportEncoding> {
+  const { api } = useHost();
+  const put = usePutImport();
+  const notifyProblem = useNotifyProblem();
+  return useMutation({
+    mutationFn: async (encoding: ImportEncoding) => (await api.call(importCalls.setEncoding, { body: { id, encoding } })).import,
+    onSuccess: put,
+    onError: notifyProblem,
+  });
+}
+
+interface StartImport {
+  readonly mapping: ImportMapping;
+  readonly dayOrder?: DayOrder;
+}
+
+/** Starts an import with what its columns mean. Started elsewhere already: the list tells how far it is. */
+function useStartImport({ id, contentId }: Import): UseMutationResult<Import, Error, StartImport> {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const put = usePutImport();
+  return useMutation({
+    mutationFn: async ({ mapping, dayOrder }: StartImport) => (await api.call(importCalls.startImport, { body: { id, mapping, ...(dayOrder === undefined ? {} : { dayOrder }) } })).import,
+    onSuccess: put,
+    onError: (error) => {
+      const { code } = toProblem(error);
+      if (code === 'conflict' || code === 'notFound') void client.invalidateQueries({ queryKey: importKeys.ofContent(contentId) });
+    },
+  });
 }

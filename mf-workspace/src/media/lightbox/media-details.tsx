@@ -1,18 +1,18 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { Button, ButtonBase, styled } from '@tessera/ui/shared-modules/components';
+import { Picture } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { NameText, useFormat } from '@tessera/ui/shared-modules/kit';
-import { color, size, step, weight } from '@tessera/ui/theme/tokens';
+import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { ExternalLink, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AccountPicture } from '../../lib/account-picture.tsx';
+import { AccountPicture } from '../../lib/content-picture.tsx';
+import { useCopyLink } from '../../lib/use-copy-link.ts';
 import { MarkButtons } from '../marks/mark-buttons.tsx';
 import { MarkHistory } from '../marks/mark-history.tsx';
-import { MediaFacts } from './media-facts.tsx';
-import { MediaParts } from './media-parts.tsx';
-import type { Carousel } from './use-carousel.ts';
-import { useCopyLink } from '../../lib/use-copy-link.ts';
 import { detailsMark } from '../use-media-shortcuts.ts';
+import { MediaFacts } from './media-facts.tsx';
+import type { Carousel } from './use-carousel.ts';
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 5 });
 const Author = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 3, minWidth: 0 });
@@ -64,5 +64,27 @@ export function MediaDetails({ media, carousel }: { readonly media: Media; reado
         </Button>
       </Actions>
     </Column>
+  );
+}
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
+const Part = styled(ButtonBase)({ width: 56, height: 56, borderRadius: radius.control, overflow: 'hidden', '&[aria-pressed="true"]': { outline: `2px solid ${color.accent}`, outlineOffset: 1 } });
+
+// The button around each is named.
+const noWords = '';
+
+/** The pictures of a post that has several: choosing one shows it large. */
+function MediaParts({ media, carousel }: { readonly media: Media; readonly carousel: Carousel }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { displayResources } = media;
+  if (displayResources.length < 2) return null;
+  return (
+    <Row role="group" aria-label={t('media.parts.label')}>
+      {displayResources.map((part, index) => (
+        <Part key={part.id} aria-label={t('media.parts.one', { position: index + 1 })} aria-pressed={index === carousel.index} onClick={() => carousel.show(index)}>
+          <Picture src={part.image} alt={noWords} />
+        </Part>
+      ))}
+    </Row>
   );
 }

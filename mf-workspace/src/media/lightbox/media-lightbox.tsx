@@ -1,10 +1,10 @@
 import { Lightbox } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { ReactNode } from 'react';
-import { LinkedMedia } from './linked-media.tsx';
-import type { MediaItem } from '../media-item.ts';
-import { useLightboxParts } from './use-lightbox-parts.tsx';
+import type { MediaItem } from '../use-media-items.ts';
 import type { MediaQuery } from '../use-media.ts';
+import { LinkedMedia } from './linked-media.tsx';
+import { useLightboxParts } from './use-lightbox-parts.tsx';
 import { useOpenMedia } from './use-open-media.ts';
 
 interface MediaLightboxProps {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCurrentView } from '../../views/use-board-view.ts';
-import type { MediaItem } from '../media-item.ts';
+import type { MediaItem } from '../use-media-items.ts';
 
 interface OpenMedia {
   /** Key of the media that the address names, or null. */

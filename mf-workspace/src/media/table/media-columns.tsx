@@ -9,14 +9,14 @@ import { MarkChip, NameText, useFormat, VisuallyHidden } from '@tessera/ui/share
 import type { DataColumn } from '@tessera/ui/shared-modules/table';
 import { color, radius, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { useFilterWords } from '../../filters/use-filter-words.ts';
 import { captionExcerpt } from '../../figures/caption-excerpt.ts';
-import { metricNames, figureOf, figureOfSort, unknownReason } from '../../figures/media-figures.ts';
+import { figureOf, figureOfSort, metricNames, unknownReason } from '../../figures/media-figures.ts';
 import type { MetricName } from '../../figures/media-figures.ts';
-import type { MediaItem } from '../media-item.ts';
+import { useFigureText } from '../../figures/use-figure-text.ts';
+import { useFilterWords } from '../../filters/use-filter-words.ts';
 import { markIcons } from '../marks/media-marks.tsx';
 import { useExplainMedia } from '../use-explain-media.ts';
-import { useFigureText } from '../../figures/use-figure-text.ts';
+import type { MediaItem } from '../use-media-items.ts';
 
 // A picture that does not come has room for its sign here, not for its words.
 const Thumb = styled('span')({ display: 'block', width: 28, height: 28, borderRadius: radius.control - 2, overflow: 'hidden', flex: 'none', '& span:has(> svg)': { fontSize: 0 } });

@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@tessera/ui/shared-modules/components';
+import { WallSkeleton } from '@tessera/ui/shared-modules/gallery';
 import type { ReactNode } from 'react';
-import { MediaWallSkeleton } from './media-wall-skeleton.tsx';
+import { mediaFootHeight } from './media-foot.tsx';
 
 const cards = ['a', 'b', 'c', 'd'];
 
@@ -17,4 +18,9 @@ export function ContentsSkeleton(): ReactNode {
       <MediaWallSkeleton />
     </Stack>
   );
+}
+
+/** The shape of a wall of media. */
+export function MediaWallSkeleton(): ReactNode {
+  return <WallSkeleton rows={3} footHeight={mediaFootHeight} />;
 }

@@ -1,25 +1,29 @@
-import { styled } from '@tessera/ui/shared-modules/components';
+import { Checkbox, FormControlLabel, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, Settling, toLoadable, ToolButton } from '@tessera/ui/shared-modules/kit';
+import { CheckList, FilterChip, LoadState, SegmentedControl, Settling, toLoadable, ToolButton, useShownAtOnce } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
-import { SquareCheck } from 'lucide-react';
+import { SlidersHorizontal, SquareCheck, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ForbiddenReport } from '../../report/forbidden/forbidden-report.tsx';
-import { useCurrentView } from '../../views/use-board-view.ts';
-import { AuthorNote } from '../author-note.tsx';
-import { DisplayChip } from './display-chip.tsx';
-import { FreshMediaNotice } from '../fresh-media-notice.tsx';
+import { useEmvSetting } from '../../emv-setting/use-emv-setting.ts';
+import { wallSizes } from '../../figures/media-display.ts';
+import type { MediaDisplay } from '../../figures/media-display.ts';
+import { metricNames } from '../../figures/media-figures.ts';
+import { useFigureText } from '../../figures/use-figure-text.ts';
 import { hasMedia } from '../../media-cache/media-pages.ts';
 import type { MediaPage } from '../../media-cache/media-pages.ts';
+import { ForbiddenReport } from '../../report/forbidden/forbidden-report.tsx';
+import { TopLists } from '../../report/top/top-lists.tsx';
+import { useCurrentView } from '../../views/use-board-view.ts';
+import { AuthorNote } from '../author-note.tsx';
+import { FreshMediaNotice } from '../fresh-media-notice.tsx';
 import { noSelection } from '../media-selection.ts';
 import { MediaToolbar } from '../media-toolbar.tsx';
-import { MediaWall } from './media-wall.tsx';
-import { MediaWallSkeleton } from './media-wall-skeleton.tsx';
 import { NoMedia } from '../no-media.tsx';
-import { TopButton, TopPanel } from './top-panel.tsx';
-import { useMedia } from '../use-media.ts';
 import { useMediaCount } from '../use-media-count.ts';
+import { useMedia } from '../use-media.ts';
+import { MediaWallSkeleton } from './contents-skeleton.tsx';
+import { MediaWall } from './media-wall.tsx';
 
 const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 2 });
 
@@ -54,5 +58,40 @@ export function MediaView(): ReactNode {
         )}
       </LoadState>
     </Section>
+  );
+}
+
+/** Opens and closes the top lists. */
+function TopButton({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }): ReactNode {
+  const { t } = useTranslation('workspace');
+  return <ToolButton label={t('media.top.action')} icon={<Trophy aria-hidden />} aria-expanded={isOpen} onClick={onToggle} />;
+}
+
+/** The first five media of the view by each of the seven rankings. */
+function TopPanel(): ReactNode {
+  const emvSetting = useEmvSetting();
+  return emvSetting && <TopLists ground={{ emvSetting }} />;
+}
+
+interface DisplayChipProps {
+  readonly display: MediaDisplay;
+  readonly onChange: (change: Partial<MediaDisplay>) => void;
+}
+
+/** How the wall is drawn: size of the pictures, captions, which figures. */
+function DisplayChip({ display, onChange }: DisplayChipProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const text = useFigureText();
+  const [hasCaptions, setCaptions] = useShownAtOnce(display.hasCaptions, (shown: boolean) => onChange({ hasCaptions: shown }));
+  return (
+    <FilterChip isBrief label={t('display.label')} icon={<SlidersHorizontal aria-hidden />}>
+      {() => (
+        <>
+          <SegmentedControl label={t('display.size.label')} value={display.size} onChange={(size) => onChange({ size })} options={wallSizes.map((value) => ({ value, label: t(`display.size.${value}`) }))} />
+          <FormControlLabel control={<Checkbox checked={hasCaptions} onChange={(event) => setCaptions(event.target.checked)} />} label={t('display.captions')} />
+          <CheckList label={t('display.figures')} options={metricNames.map((value) => ({ value, label: text.label(value) }))} values={display.figures} onChange={(figures) => onChange({ figures })} />
+        </>
+      )}
+    </FilterChip>
   );
 }

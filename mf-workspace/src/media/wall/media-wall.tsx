@@ -1,29 +1,32 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { Gallery } from '@tessera/ui/shared-modules/gallery';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { toPaging } from '@tessera/ui/shared-modules/kit';
-import type { ReactNode } from 'react';
+import { height, onPicture, radius, step } from '@tessera/ui/theme/tokens';
+import { Ellipsis } from 'lucide-react';
 import { useMemo } from 'react';
-import { useCurrentView } from '../../views/use-board-view.ts';
-import { LinkedMedia } from '../lightbox/linked-media.tsx';
-import { MediaActions } from './media-actions.tsx';
+import type { ReactNode } from 'react';
 import type { MediaDisplay } from '../../figures/media-display.ts';
 import { figureOfSort } from '../../figures/media-figures.ts';
-import { captionHeight, MediaFoot, mediaFootHeight } from './media-foot.tsx';
-import type { MediaItem } from '../media-item.ts';
-import { MediaMenuHost } from '../media-menu-host.tsx';
-import { MediaMarks } from '../marks/media-marks.tsx';
+import { useFigureText } from '../../figures/use-figure-text.ts';
 import { joinPages } from '../../media-cache/media-pages.ts';
 import type { MediaPage } from '../../media-cache/media-pages.ts';
+import { useCurrentView } from '../../views/use-board-view.ts';
+import { LinkedMedia } from '../lightbox/linked-media.tsx';
+import { useLightboxParts } from '../lightbox/use-lightbox-parts.tsx';
+import { useOpenMedia } from '../lightbox/use-open-media.ts';
+import { markIcons, MediaMarks } from '../marks/media-marks.tsx';
+import { useMarks } from '../marks/use-marks.tsx';
+import { MediaMenuHost, useOpenMenu } from '../media-menu-host.tsx';
 import { capped } from '../media-selection.ts';
 import type { Selection } from '../media-selection.ts';
 import { SelectionBar } from '../selection-bar.tsx';
-import { useLightboxParts } from '../lightbox/use-lightbox-parts.tsx';
-import type { MediaQuery } from '../use-media.ts';
-import { useFigureText } from '../../figures/use-figure-text.ts';
 import { useMediaItems } from '../use-media-items.ts';
+import type { MediaItem } from '../use-media-items.ts';
 import { focusedCard, useMediaShortcuts } from '../use-media-shortcuts.ts';
-import { useOpenMedia } from '../lightbox/use-open-media.ts';
+import type { MediaQuery } from '../use-media.ts';
+import { captionHeight, MediaFoot, mediaFootHeight } from './media-foot.tsx';
 
 const noPages: readonly MediaPage[] = [];
 
@@ -75,5 +78,42 @@ export function MediaWall({ query, total, display, selection, onSelectionChange,
       <SelectionBar selection={selection} chosen={chosen} loaded={items.map(({ id }) => id)} onChange={onSelectionChange} />
       <LinkedMedia openId={missingId} />
     </MediaMenuHost>
+  );
+}
+
+// Plain buttons: every card that comes into sight while one scrolls draws its own.
+const Row = styled('div')({
+  display: 'flex',
+  gap: step,
+  '& > button': { display: 'grid', placeItems: 'center', width: height.controlSmall, height: height.controlSmall, padding: 0, border: 0, borderRadius: radius.control, background: onPicture.veil, color: onPicture.ink, cursor: 'pointer' },
+  '& > button:hover': { background: onPicture.stage },
+  '& svg': { width: 16, height: 16 },
+  '@media (pointer: coarse)': { '& > button': { width: height.touch, height: height.touch } },
+});
+
+const quickMarks = ['pin', 'block'] as const;
+
+/** What can be done with a post, on its picture: the two acts that one does most, and all others in a menu. */
+function MediaActions({ media }: { readonly media: Media }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { mark } = useMarks();
+  const openMenu = useOpenMenu();
+  const more = t('mark.more.label');
+  return (
+    <Row>
+      {quickMarks.map((name) => {
+        const isOn = media.status[name] !== null;
+        const label = t(`mark.${isOn ? 'unset' : 'set'}.${name}`);
+        const Icon = markIcons[name];
+        return (
+          <button key={name} type="button" aria-label={label} title={label} onClick={() => mark([media], { [name]: !isOn })}>
+            <Icon aria-hidden />
+          </button>
+        );
+      })}
+      <button type="button" aria-label={more} title={more} aria-haspopup="menu" onClick={({ currentTarget }) => openMenu(media, currentTarget)}>
+        <Ellipsis aria-hidden />
+      </button>
+    </Row>
   );
 }

@@ -5,11 +5,11 @@ import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../../views/use-board-view.ts';
-import type { AskedChart } from './asked-chart.ts';
+import { useLaterFollowers } from '../later-followers.ts';
 import { scaleOf } from './asked-chart.ts';
+import type { AskedChart } from './asked-chart.ts';
 import { partialSteps } from './chart-steps.ts';
 import { useChartWords } from './use-chart-words.ts';
-import { useLaterFollowers } from '../use-later-followers.ts';
 
 const Notes = styled('ul')({ display: 'flex', flexDirection: 'column', gap: step / 2, margin: 0, paddingLeft: step * 5, fontSize: size.small, color: color.inkSecondary });
 

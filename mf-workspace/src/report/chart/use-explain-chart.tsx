@@ -1,15 +1,22 @@
-import type { Chart } from '@tessera/contracts/media/figures.schema';
+import type { Chart, Metric, Summary } from '@tessera/contracts/media/figures.schema';
 import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
 import { stepsOf } from '@tessera/contracts/time/ranges';
+import type { DayRange } from '@tessera/contracts/time/ranges';
 import type { ExplainPoint } from '@tessera/ui/shared-modules/chart';
+import { Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFormat } from '@tessera/ui/shared-modules/kit';
+import { ExplainedInputs, LoadState, toLoadable, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ExplainedInput, Explanation } from '@tessera/ui/shared-modules/kit';
-import { useCurrentView } from '../../views/use-board-view.ts';
-import type { AskedChart } from './asked-chart.ts';
-import { LineIngredients } from './line-ingredients.tsx';
+import type { ReactNode } from 'react';
+import { figureOf } from '../../figures/metric-figure.ts';
 import { useMetricText } from '../../figures/use-metric-text.ts';
+import { useCurrentView } from '../../views/use-board-view.ts';
+import { useSummaryQuery } from '../summary/use-summary.ts';
+import { useExplain } from '../use-explain.ts';
 import { useOrigin } from '../use-origin.ts';
+import type { AskedChart } from './asked-chart.ts';
+import { figuresOfLine } from './line-figures.ts';
+import type { ChartLine } from './line-figures.ts';
 
 /** A chart with what it answers. */
 export interface AnsweredChart {
@@ -57,4 +64,45 @@ export function useExplainChart({ chart, asked, question }: AnsweredChart): Char
       ...(key === 'total' && previous !== null ? { inputs: beside(total, previous.total) } : {}),
     }),
   };
+}
+
+interface LineIngredientsProps {
+  /** The view that the chart is of. */
+  readonly question: MediaViewInput;
+  readonly metric: Metric;
+  readonly line: ChartLine;
+  /** The days of the value; null for all of the view. */
+  readonly range: DayRange | null;
+  /** The value that is drawn. */
+  readonly drawn: number | null;
+}
+
+/** What one value of a chart was computed from. A chart has thousands of values and tells the parts of none: they are asked for when one is opened. */
+function LineIngredients({ question, metric, line, range, drawn }: LineIngredientsProps): ReactNode {
+  const query = useSummaryQuery({ ...question, ...range });
+  return (
+    <LoadState state={toLoadable(query)} skeleton={<Skeleton height={72} />}>
+      {(summary) => <Ingredients metric={metric} summary={summary} line={line} range={range} drawn={drawn} />}
+    </LoadState>
+  );
+}
+
+type IngredientsProps = Omit<LineIngredientsProps, 'question'> & { readonly summary: Summary };
+
+function Ingredients({ metric, summary, line, range, drawn }: IngredientsProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { ground } = summary;
+  const text = useMetricText(ground.emvSetting.currency);
+  const explain = useExplain(ground);
+  const figures = figuresOfLine(summary, line);
+  const now = figureOf(figures, metric).value;
+  const { inputs = [], unknown } = explain({ metric, current: figures, range });
+  // The EMV of what is folded together is rounded once by the server, and here once for each content.
+  const isComparable = line.key !== 'others' || metric !== 'emv';
+  return (
+    <>
+      <ExplainedInputs inputs={inputs} {...(unknown === undefined ? {} : { unknown })} />
+      {isComparable && now !== drawn && <p>{t('report.chart.changed', { value: text.full(metric, now) })}</p>}
+    </>
+  );
 }

@@ -1,13 +1,20 @@
+import { filterRights } from '@tessera/contracts/media/media-filter.schema';
 import { planNames } from '@tessera/contracts/plan/plans';
+import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
+import type { PlanSwitch } from '@tessera/contracts/plan/rights';
+import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ForbiddenState, ProblemState } from '@tessera/ui/shared-modules/kit';
+import { ForbiddenState, ProblemState, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
+import { useFilterRights } from '../../filter-parts/use-filter-rights.ts';
+import { useFilterWords } from '../../filters/use-filter-words.ts';
+import { useSetFilter } from '../../filters/use-set-filter.ts';
+import { RouterAnchor } from '../../lib/router-anchor.tsx';
 import { PlansButton } from '../../plan/plans-button.tsx';
 import { useRights } from '../../plan/use-rights.ts';
-import { ForbiddenFilter } from './forbidden-filter.tsx';
-import { ForbiddenRange } from './forbidden-range.tsx';
-import { planNeedOf } from './plan-need.ts';
+import { useCurrentView } from '../../views/use-board-view.ts';
+import { planNeedOf, widestUntil } from './plan-need.ts';
 
 /** A report that the plan does not include: what it would show, which plan has it, and a view that it does include. */
 export function ForbiddenReport({ state }: { readonly state: Loadable<unknown> }): ReactNode {
@@ -25,4 +32,72 @@ export function ForbiddenReport({ state }: { readonly state: Loadable<unknown> }
     case 'switch':
       return <ForbiddenState title={t(need.right === 'compare' ? 'plan.need.compare' : 'plan.need.analysis')} text={where} action={need.plan !== null && <PlansButton />} />;
   }
+}
+
+/** Days that are more than the plan shows at once: the last of them that it does show, or all time. `text` says which plan shows more. */
+function ForbiddenRange({ text }: { readonly text: string }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { dayRange } = useFormat();
+  const { quota } = useRights();
+  const { days, today, linkTo } = useCurrentView();
+  const months = quota('timeRange');
+  const last = Number.isFinite(months) ? widestUntil(days?.toDate ?? today, months) : null;
+  return (
+    <ForbiddenState
+      title={t('plan.need.timeRange', { count: months })}
+      text={text}
+      action={
+        <>
+          {last && (
+            <Button LinkComponent={RouterAnchor} href={linkTo({ range: 'custom', ...last })}>
+              {t('plan.need.days', { days: dayRange(last.dateFrom, last.toDate) })}
+            </Button>
+          )}
+          <Button LinkComponent={RouterAnchor} href={linkTo({ range: 'allTime', dateFrom: null, toDate: null })}>
+            {t('plan.need.allTime')}
+          </Button>
+          <PlansButton />
+        </>
+      }
+    />
+  );
+}
+
+interface ForbiddenFilterProps {
+  /** The right that the server named; of several that are lacking it names the first. */
+  readonly refused: PlanSwitch;
+  /** Which plan has that right. */
+  readonly text: string;
+}
+
+/** A view that is narrowed by what the plan lacks: which parts those are, which plan has each, and the view without them alone. */
+function ForbiddenFilter({ refused, text }: ForbiddenFilterProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { list } = useFormat();
+  const { filter } = useCurrentView();
+  const { lackingIn } = useFilterRights();
+  const { linkWithout } = useSetFilter();
+  const { label } = useFilterWords();
+  const lacking = lackingIn(filter, refused);
+  const [first] = lacking;
+  if (first === undefined) return <ForbiddenState title={t('plan.need.filter')} text={text} />;
+  const byPlan = [...Map.groupBy(lacking, (key) => cheapestPlanWith(filterRights[key]))];
+  const lines = byPlan.map(([plan, keys]) => {
+    const parts = list(keys.map(label));
+    return plan === null ? t('plan.need.partsNone', { parts }) : t('plan.need.partsHas', { parts, plan: planNames[plan] });
+  });
+  return (
+    <ForbiddenState
+      title={t('plan.need.filter')}
+      text={lacking.length === 1 ? text : lines.reduce((one, other) => t('plan.need.both', { one, other }))}
+      action={
+        <>
+          <Button LinkComponent={RouterAnchor} href={linkWithout(lacking)}>
+            {t('plan.need.without', { count: lacking.length, part: label(first) })}
+          </Button>
+          {byPlan.some(([plan]) => plan !== null) && <PlansButton />}
+        </>
+      }
+    />
+  );
 }

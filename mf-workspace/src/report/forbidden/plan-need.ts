@@ -1,9 +1,11 @@
-import { filterRights } from '@tessera/contracts/media/media-filter.schema';
-import { cheapestPlanWith, planSwitches, quotas } from '@tessera/contracts/plan/rights';
-import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 import type { ProblemParams } from '@tessera/contracts/http/problem';
+import { filterRights } from '@tessera/contracts/media/media-filter.schema';
 import { planTypes } from '@tessera/contracts/plan/plans';
 import type { PlanType } from '@tessera/contracts/plan/plans';
+import { cheapestPlanWith, planSwitches, quotas } from '@tessera/contracts/plan/rights';
+import type { PlanSwitch } from '@tessera/contracts/plan/rights';
+import { addDays, addMonths, isWiderThan } from '@tessera/contracts/time/ranges';
+import type { DayRange } from '@tessera/contracts/time/ranges';
 
 /** What a plan lacks for a view, and the cheapest one that has it; null when none has. */
 type PlanNeed =
@@ -22,4 +24,13 @@ export function planNeedOf({ right }: ProblemParams, monthsNow: number): PlanNee
   const lacking = planSwitches.find((name) => name === right);
   if (lacking === undefined) return null;
   return { kind: rightsOfFilters.includes(lacking) ? 'filter' : 'switch', right: lacking, plan: cheapestPlanWith(lacking) };
+}
+
+/** The widest range that ends on a day and is not wider than so many months; null when not even that day is allowed. */
+export function widestUntil(toDate: string, months: number): DayRange | null {
+  if (months < 1) return null;
+  let dateFrom = addDays(addMonths(toDate, -months), 1);
+  // The last days of a long month reach to the end of a short one: counted from them it would be too wide.
+  while (isWiderThan({ dateFrom, toDate }, months)) dateFrom = addDays(dateFrom, 1);
+  return { dateFrom, toDate };
 }

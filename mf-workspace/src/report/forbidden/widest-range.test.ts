@@ -1,5 +1,5 @@
 import { addDays, isWiderThan } from '@tessera/contracts/time/ranges';
-import { widestUntil } from './widest-range.ts';
+import { widestUntil } from './plan-need.ts';
 
 test.each([
   { toDate: '2026-02-28', months: 6, dateFrom: '2025-09-01' },

@@ -1,5 +1,7 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
+import type { Content } from '@tessera/contracts/content/content.schema';
 import { metrics } from '@tessera/contracts/media/figures.schema';
-import type { Figures, Provenance, Metric } from '@tessera/contracts/media/figures.schema';
+import type { Figures, Metric, Provenance, Summary } from '@tessera/contracts/media/figures.schema';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ChangeText, ExplainedNumber } from '@tessera/ui/shared-modules/kit';
@@ -9,8 +11,19 @@ import { FigureTable } from '../../figures/figure-table.tsx';
 import type { FigureColumn, FigureSort } from '../../figures/figure-table.tsx';
 import { figureOf, meanOf } from '../../figures/metric-figure.ts';
 import { sortRows } from '../../figures/sort-rows.ts';
-import { useExplain } from '../use-explain.ts';
 import { useMetricText } from '../../figures/use-metric-text.ts';
+import { useExplain } from '../use-explain.ts';
+
+/** The contents of a summary under their names. One that was deleted while the answer came is left out. */
+export const toContentRows = (contentList: Summary['contentList'], contents: readonly Content[]): readonly SplitRow[] =>
+  contentList.flatMap(({ contentId, current, previous }) => {
+    const content = contents.find(({ id }) => id === contentId);
+    return content ? [{ id: contentId, name: titleOf(content), current, previous }] : [];
+  });
+
+/** The types of media of a summary under their names. */
+export const toTypeRows = (typeList: Summary['typeList'], nameOf: (type: Summary['typeList'][number]['type']) => string): readonly SplitRow[] =>
+  typeList.map(({ type, current, previous }) => ({ id: type, name: nameOf(type), current, previous }));
 
 /** One part of a view: a content, or a type of media. */
 export interface SplitRow {

@@ -5,18 +5,16 @@ import type { ReactNode } from 'react';
 import { splitShows } from '../../address/workspace-address.ts';
 import { useCurrentView } from '../../views/use-board-view.ts';
 import { ForbiddenReport } from '../forbidden/forbidden-report.tsx';
+import { useLaterFollowers } from '../later-followers.ts';
 import { NoFigures } from '../no-figures.tsx';
 import { ReportProvenance } from '../report-provenance.tsx';
-import { ReportBody, ReportSection, SectionTools } from '../report-section.tsx';
-import { SummarySkeleton } from '../report-skeleton.tsx';
-import { toContentRows, toTypeRows } from './split-rows.ts';
-import { SplitTable } from './split-table.tsx';
+import { ReportBody, ReportSection, SectionTools, SummarySkeleton } from '../report-section.tsx';
+import { TopLists } from '../top/top-lists.tsx';
+import { SplitTable, toContentRows, toTypeRows } from './split-table.tsx';
 import { SummaryExport } from './summary-export.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 import { SummaryTable } from './summary-table.tsx';
-import { TopLists } from '../top/top-lists.tsx';
 import { UnknownNotes } from './unknown-notes.tsx';
-import { useLaterFollowers } from '../use-later-followers.ts';
 import { useSummary } from './use-summary.ts';
 
 /** What the media of a view amount to: every metric, beside the interval before, by content and by type, and the top lists. */

@@ -9,9 +9,18 @@ import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { captionExcerpt } from '../../figures/caption-excerpt.ts';
+import { figureOf, figureOfSort } from '../../figures/media-figures.ts';
 import { mediaKey } from '../../media-cache/media-pages.ts';
 import { useCurrentView } from '../../views/use-board-view.ts';
-import { placed, rankedFigure } from './ranked-figure.ts';
+
+/** What a ranking puts a media in order by; null when it is not known. */
+function rankedFigure(media: Media, ranking: Ranking): number | null {
+  const name = figureOfSort[ranking];
+  return name && figureOf(media, name);
+}
+
+/** The media of a top list that have a place in it: what is unknown is in no ranking. */
+const placed = (list: readonly Media[], ranking: Ranking): readonly Media[] => list.filter((media) => rankedFigure(media, ranking) !== null);
 
 const Card = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0, padding: step * 3, border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
 const Title = styled('h3')({ fontSize: size.small, fontWeight: weight.medium, color: color.inkSecondary, marginBottom: step * 2 });
