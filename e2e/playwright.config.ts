@@ -18,7 +18,8 @@ export default defineConfig({
   timeout: 180_000 * slowdown,
   use: {
     launchOptions: await browserOptions(),
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What happened, what was asked and said; the page itself is in the picture. Its copies at each step would take a tenth of all journeys' time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '@tessera/contracts/i18n/languages';
+import { languages, type Language } from '@tessera/contracts/i18n/languages';
 import { test, type Journey } from '../harness/journey.ts';
 import { registerPerson, type Person } from '../harness/person.ts';
 import type { Product } from '../harness/product.ts';
+import { settled } from '../harness/settled.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { violations } from './accessibility.ts';
 import { invitePayer } from './billing-screens.ts';
@@ -12,7 +13,7 @@ import { inviteInfluencer } from './inspect-screens.ts';
 import { furnishRemotes, remoteScreens } from './remote-screens.ts';
 import { furnish, screens, type Persona, type Screen } from './screens.ts';
 import { englishLeftovers, untranslated, visibleTexts } from './visible-text.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn, type Words } from './words.ts';
 
 const isFull = process.env['TESSERA_FULL'] === '1';
 
@@ -26,10 +27,6 @@ const shared = [
 
 /** They look like keys. */
 const accountNames = new Set(['mochi.and.miso', 'quiet.harbour.notes']);
-
-/** A language, and what a browser calls it. */
-export type WalkLocale = readonly [Language, string];
-export const walkLocales: readonly WalkLocale[] = [['en', 'en-US'], ['zh-Hant-HK', 'zh-TW'], ['ja', 'ja-JP']];
 
 /** The walk is cut into parts of about the same length, each a file, so that several go on beside each other. */
 export type WalkPart = 'board' | 'remotes' | 'others';
@@ -55,8 +52,8 @@ async function invite(product: Product, walked: readonly Screen[]): Promise<Read
   return people;
 }
 
-const arriveAs = async (journey: Journey, person: Person | undefined, locale: string): Promise<Visitor> => {
-  const visitor = await journey.visit({ locale, ...size });
+const arriveAs = async (journey: Journey, person: Person | undefined): Promise<Visitor> => {
+  const visitor = await journey.visit(size);
   visitor.expectComplaint(/status of 404 .*(?:mediaSrc|pictureSrc|\/nowhere|getInspect)/u);
   // A screen that shows what a plan lacks.
   visitor.expectComplaint(/status of 403 .*\/(?:getMedia|getInspect)/u);
@@ -114,35 +111,55 @@ async function smallAreasIn(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** Walks screens in a language and tells what is wrong, each fault with its screen. */
-async function walk(journey: Journey, walked: readonly Screen[], people: ReadonlyMap<Persona, Person>, [language, locale]: WalkLocale): Promise<readonly string[]> {
-  const words = wordsIn(language);
-  // What is told of a picture is its caption, in the language it was written in.
-  const caption = new RegExp(words('workspace', 'media.alt.caption').replace(/\{\w+\}/gu, '[^]*'), 'gu');
+/** Shows an open screen in another language, as when somebody changes it in another tab of the device. */
+async function showIn(page: Page, language: Language): Promise<void> {
+  await page.evaluate((newValue) => {
+    localStorage.setItem('language', newValue);
+    dispatchEvent(new StorageEvent('storage', { key: 'language', newValue, storageArea: localStorage }));
+  }, language);
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+  await settled(page);
+}
+
+/** What is wrong with a screen as it is shown now. */
+async function faultsIn(page: Page, { name, widths = [] }: Screen, words: Words): Promise<readonly string[]> {
+  const { language } = words;
   const faults: string[] = [];
-  for (const persona of new Set(walked.map((screen) => screen.persona))) {
-    const { page } = await arriveAs(journey, people.get(persona), locale);
+  const texts = await visibleTexts(page);
+  faults.push(...untranslated(texts, accountNames));
+  if (language !== 'en') {
+    // What is told of a picture is its caption, in the language it was written in.
+    const caption = new RegExp(words('workspace', 'media.alt.caption').replace(/\{\w+\}/gu, '[^]*'), 'gu');
+    // What was announced is not announced again.
+    faults.push(...englishLeftovers(texts.filter(({ isAnnounced }) => !isAnnounced), [caption, ...shared]));
+  }
+  for (const scheme of schemesFor(language, name)) {
+    await page.emulateMedia({ colorScheme: scheme });
+    // Every visitor here asks for less motion; a colour under way would also be judged half way.
+    if (await page.evaluate(() => document.getAnimations().some((animation) => animation instanceof CSSTransition))) faults.push(`${scheme}: something still moves`);
+    faults.push(...(await violations(page)).map((fault) => `${scheme}: ${fault}`));
+  }
+  faults.push(...(await overflowsIn(page, [...widthsFor(language), ...widths])));
+  if (language === 'en' && touched.has(name)) faults.push(...(await smallAreasIn(page)));
+  return faults;
+}
+
+/** Opens each screen once, looks at it in every language, and tells what is wrong. */
+async function walk(journey: Journey, walked: readonly Screen[], people: ReadonlyMap<Persona, Person>): Promise<readonly string[]> {
+  const inEach = languages.map(wordsIn);
+  const faults: string[] = [];
+  for (const [persona, own] of Map.groupBy(walked, (screen) => screen.persona)) {
+    const { page } = await arriveAs(journey, people.get(persona));
     // What is seen counts here, not how soon.
     page.setDefaultTimeout(45_000);
-    for (const screen of walked.filter((candidate) => candidate.persona === persona)) {
-      const tell = (found: readonly string[]): void => void faults.push(...found.map((fault) => `${language} ${screen.name}: ${fault}`));
-      const failure = await screen.open(page, words).then(() => null, (error: unknown) => String(error));
-      if (failure !== null) {
-        tell([`cannot be opened: ${failure}`]);
-        continue;
+    for (const screen of own) {
+      for (const [index, words] of inEach.entries()) {
+        const show = index === 0 ? screen.open(page, words) : showIn(page, words.language);
+        const found = await show.then(() => faultsIn(page, screen, words), (error: unknown) => [`cannot be shown: ${String(error)}`]);
+        faults.push(...found.map((fault) => `${words.language} ${screen.name}: ${fault}`));
       }
-      if ((await page.evaluate(() => document.documentElement.lang)) !== language) tell(['the page declares another language']);
-      const texts = await visibleTexts(page);
-      tell(untranslated(texts, accountNames));
-      if (language !== 'en') tell(englishLeftovers(texts, [caption, ...shared]));
-      for (const scheme of schemesFor(language, screen.name)) {
-        await page.emulateMedia({ colorScheme: scheme });
-        // Every visitor here asks for less motion; a colour under way would also be judged half way.
-        if (await page.evaluate(() => document.getAnimations().some((animation) => animation instanceof CSSTransition))) tell([`${scheme}: something still moves`]);
-        tell((await violations(page)).map((fault) => `${scheme}: ${fault}`));
-      }
-      tell(await overflowsIn(page, [...widthsFor(language), ...(screen.widths ?? [])]));
-      if (language === 'en' && touched.has(screen.name)) tell(await smallAreasIn(page));
+      // The next one begins in the first language.
+      await page.evaluate((language) => localStorage.setItem('language', language), 'en');
     }
   }
   return faults;
@@ -151,8 +168,8 @@ async function walk(journey: Journey, walked: readonly Screen[], people: Readonl
 /** The walk over a part of the screens. Its people are made before. */
 export interface ScreenWalk {
   readonly prepare: (product: Product) => Promise<void>;
-  /** What axe objects to, raw keys, other languages, another `lang`, and what does not fit into a narrow and a wide window; each fault with its screen. */
-  readonly faults: (journey: Journey, locale: WalkLocale) => Promise<readonly string[]>;
+  /** What axe objects to, raw keys, other languages, another `lang`, and what does not fit into a narrow and a wide window; each fault with its language and screen. */
+  readonly faults: (journey: Journey) => Promise<readonly string[]>;
 }
 
 export function createWalk(part: WalkPart): ScreenWalk {
@@ -165,9 +182,9 @@ export function createWalk(part: WalkPart): ScreenWalk {
     prepare: async (product) => {
       people = await invite(product, walked);
     },
-    faults: (journey, locale) => {
-      test.setTimeout(test.info().timeout * (isFull ? 4 : 2));
-      return walk(journey, walked, people, locale);
+    faults: (journey) => {
+      test.setTimeout(test.info().timeout * (isFull ? 12 : 5));
+      return walk(journey, walked, people);
     },
   };
 }

@@ -7,6 +7,8 @@ export interface ReadText {
   readonly where: string;
   /** A name that is the same in every language, as its element says. */
   readonly isName: boolean;
+  /** What a screen reader was told once, when it was announced. */
+  readonly isAnnounced: boolean;
 }
 
 /**
@@ -15,12 +17,12 @@ export interface ReadText {
  */
 export const visibleTexts = (page: Page): Promise<readonly ReadText[]> =>
   page.evaluate(() => {
-    const found: { text: string; lang: string; where: string; isName: boolean }[] = [];
+    const found: { text: string; lang: string; where: string; isName: boolean; isAnnounced: boolean }[] = [];
     const add = (element: Element, text: string | null, kind: string): void => {
       const trimmed = text?.trim() ?? '';
       if (trimmed === '') return;
       const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
-      found.push({ text: trimmed, lang, isName: element.closest('[translate="no"]') !== null, where: `${kind} ${element.tagName.toLowerCase()}${element.getAttribute('role') === null ? '' : `[role=${element.getAttribute('role') ?? ''}]`}` });
+      found.push({ text: trimmed, lang, isName: element.closest('[translate="no"]') !== null, isAnnounced: element.closest('[aria-live][aria-atomic]') !== null, where: `${kind} ${element.tagName.toLowerCase()}${element.getAttribute('role') === null ? '' : `[role=${element.getAttribute('role') ?? ''}]`}` });
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -33,7 +35,7 @@ export const visibleTexts = (page: Page): Promise<readonly ReadText[]> =>
       if (parent === null || ['SCRIPT', 'STYLE', 'TEMPLATE'].includes(parent.tagName) || !parent.checkVisibility()) continue;
       add(parent, node.textContent, 'text');
     }
-    found.push({ text: document.title, lang: document.documentElement.lang, isName: false, where: 'title' });
+    found.push({ text: document.title, lang: document.documentElement.lang, isName: false, isAnnounced: false, where: 'title' });
     return found;
   });
 

@@ -119,13 +119,17 @@ export async function build(options: BuildOptions): Promise<Registry> {
     return { version: await inScratch(name, digest, (scratch) => buildRemote({ folder: join(workspace, name), mode, scratch, remotes })), isNew: true };
   };
 
-  await makeShell();
-  await makeIsolation();
-  const built: BuiltVersion[] = [];
-  for (const name of remoteFolders(workspace)) {
-    const { version, isNew } = await makeRemote(name);
-    built.push({ version: { ...version, deployedAt: new Date().toISOString() }, isNew });
-  }
+  const makeRemotes = async (): Promise<readonly BuiltVersion[]> => {
+    const built: BuiltVersion[] = [];
+    for (const name of remoteFolders(workspace)) {
+      const { version, isNew } = await makeRemote(name);
+      built.push({ version: { ...version, deployedAt: new Date().toISOString() }, isNew });
+    }
+    return built;
+  };
+
+  // While files of one are made small on other threads, the next is compiled.
+  const [built] = await Promise.all([makeRemotes(), makeShell(), makeIsolation()]);
 
   const registry = await register(output, built);
   for (const { version, isNew } of built) {

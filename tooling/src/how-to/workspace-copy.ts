@@ -15,6 +15,8 @@ export type WorkspaceCopy = {
   linkPackages: (name: string, model: string) => void;
   /** Runs the pinned Node in a folder of the copy. */
   run: (folder: string, args: readonly string[]) => { readonly status: number | null; readonly output: string };
+  /** What the compiler says of a package's types. */
+  checkTypes: (name: string) => { readonly status: number | null; readonly output: string };
   /** Files that differ from the original, below the root. */
   changed: () => string[];
   remove: () => void;
@@ -39,6 +41,11 @@ export function copyWorkspace({ isBuilt = false }: { readonly isBuilt?: boolean 
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
   execFileSync('git', ['add', '--all'], { cwd: folder });
 
+  const run = (below: string, args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: join(folder, below), encoding: 'utf8' });
+    return { status, output: `${stdout}${stderr}` };
+  };
+
   return {
     folder,
     read: (file) => readFileSync(join(folder, file), 'utf8'),
@@ -55,10 +62,9 @@ export function copyWorkspace({ isBuilt = false }: { readonly isBuilt?: boolean 
         cpSync(join(folder, model, 'node_modules', wanted), link, { recursive: true, verbatimSymlinks: true });
       }
     },
-    run: (below, args) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: join(folder, below), encoding: 'utf8' });
-      return { status, output: `${stdout}${stderr}` };
-    },
+    run,
+    // One checker: several would each look at much of what the files share.
+    checkTypes: (name) => run(name, [join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '--checkers', '1', '--project', '.']),
     changed: () =>
       execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: folder, encoding: 'utf8' })
         .split('\n')
