@@ -2,19 +2,24 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { runScript } from '@tessera/tooling/how-to/run-script.ts';
 import { readSession, withoutChance, type SessionStep } from '@tessera/tooling/how-to/session.ts';
 import { copyWorkspace, type WorkspaceCopy } from '@tessera/tooling/how-to/workspace-copy.ts';
 import { dist, root } from '@tessera/tooling/workspace/paths.ts';
 import { expect, test as base, type Journey } from '../src/harness/journey.ts';
-import { makeBoard } from '../src/harness/library.ts';
+import { makeBoard, makeScannedBoard } from '../src/harness/library.ts';
 import { violations } from '../src/walk/accessibility.ts';
+import { overflows } from '../src/walk/clipped-text.ts';
 
 const steps = readSession(readFileSync(join(root, 'docs/how-to/add-a-remote.md'), 'utf8'));
 const id = 'tally';
 const shown = steps.findIndex((step) => step.kind === 'commands' && step.lines.includes(`npm run remote -- deploy ${id}`));
 const told: string[] = [];
 const expected: string[] = [];
+/** Another remote, with a table, a form and a job of its own, and the files that it is made of or changes. */
+const slice = 'ledger';
+const withSlice: string[] = [];
 
 // Somebody's working copy: the remote is made in it, its server is started, and its shell is the one that was built before.
 const test = base.extend<object, { readonly copy: WorkspaceCopy }>({
@@ -22,6 +27,9 @@ const test = base.extend<object, { readonly copy: WorkspaceCopy }>({
     async ({}, provide) => {
       const copy = copyWorkspace();
       cpSync(dist, join(copy.folder, 'dist'), { recursive: true });
+      command(copy, `npm run new:remote -- ${slice} --title Ledger --title-zh 清單 --title-ja リスト --table --form --job`);
+      copy.linkPackages(`mf-${slice}`, 'mf-workspace');
+      withSlice.push(...copy.changed());
       carryOut(copy, steps.slice(0, shown));
       await provide(copy);
       copy.remove();
@@ -136,7 +144,7 @@ test('a new remote appears in the running shell, beside those of its group, and 
   await openMenu(page);
   expect(await entryOf(page, 'Tally').count()).toBe(0);
   expect(comparable(told)).toEqual(comparable(expected));
-  expect(copy.changed()).toEqual([]);
+  expect(copy.changed()).toEqual(withSlice);
 });
 
 test('a remote that another bundler built goes through the same gate and works with what the page shares', async ({ journey, copy }) => {
@@ -163,4 +171,67 @@ test('a remote that another bundler built goes through the same gate and works w
   await page.getByRole('button', { name: 'Language: English' }).click();
   await page.getByRole('menu').getByText('日本語').click();
   await page.getByRole('heading', { level: 1, name: 'Rspack で作成' }).waitFor();
+});
+
+/** Brings in a file with two lists and a row without words. */
+async function importLists(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'lists.csv', mimeType: 'text/csv', buffer: Buffer.from('name,words\nTeas,oolong; mate\nNothing,\nBreads,rye\n') });
+  await expect(dialog.getByRole('table', { name: 'Preview of the first rows' }).getByText('Will be skipped. Words: Empty')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByRole('row', { name: /^3 Words/u })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByRole('row', { name: /Teas.*oolong and mate/u })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Breads/u })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Nothing/u })).toHaveCount(0);
+}
+
+test('a new remote with a table, a form and a job appears in the running shell and does all of it', async ({ journey, copy }) => {
+  const { person, visitor: { page } } = await journey.arrive({ plan: 3 });
+  await makeScannedBoard(person.api, 'Spring harvest', ['willowandloom']);
+  expect(command(copy, `npm run remote -- deploy ${slice}`)).toMatch(/revision \d+: ledger \S+ is live\./u);
+  await openMenu(page);
+  await entryOf(page, 'Ledger').click();
+  await page.getByText('No lists yet').waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'New list' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New list of words' });
+  await form.getByLabel('Name').fill('Fabrics');
+  await form.getByRole('textbox', { name: 'Word 1' }).fill('willow');
+  await form.getByRole('button', { name: 'Add a word' }).click();
+  await form.getByRole('textbox', { name: 'Word 2' }).fill('loom');
+  await form.getByRole('button', { name: 'Create list' }).click();
+  const fabrics = page.getByRole('row', { name: /Fabrics.*willow and loom/u });
+  await expect(fabrics).toBeVisible();
+  // The job counts the posts of contents that have one of the words in their name.
+  await expect(fabrics).toContainText(/loom[1-9]/u);
+  await importLists(page);
+
+  await page.getByLabel('Search names and words').fill('oolong');
+  await expect(fabrics).toHaveCount(0);
+  await page.waitForURL(/search=oolong/u);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'Save this view…' }).click();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Teas');
+  await name.press('Enter');
+  await page.getByRole('button', { name: 'Views: Teas' }).waitFor();
+
+  await page.getByRole('button', { name: 'Share list' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('heading', { name: 'The link is ready' }).waitFor();
+  const { shareList: [share] } = await person.api.call(shareCalls.getShares);
+  const stranger = await journey.visit({ locale: 'ja-JP', width: 360 });
+  await stranger.page.goto(share?.path ?? '');
+  await stranger.page.getByRole('row', { name: /Teas/u }).waitFor();
+  expect(await stranger.page.getByRole('row', { name: /Fabrics/u }).count()).toBe(0);
+  expect(await overflows(stranger.page)).toEqual([]);
+  expect(await violations(stranger.page)).toEqual([]);
+
+  command(copy, `npm run remote -- retire ${slice}`);
+  command(copy, `npm run remove:remote -- ${slice}`);
+  // Whether the other one has been taken out already is that journey's business.
+  expect(copy.changed().filter((file) => file.includes(slice))).toEqual([]);
 });

@@ -30,8 +30,8 @@ const countBusy = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
-        // What an answer sets off is done, and drawn, once nothing else is to do.
-        requestIdleCallback(() => requestAnimationFrame(() => resolve(document.querySelectorAll('[aria-busy=true], [role=progressbar]:not([aria-valuenow])').length)));
+        // What an answer sets off is done, and drawn, once nothing else is to do. Chromium now and then forgets to say so of a page that draws nothing any more.
+        requestIdleCallback(() => requestAnimationFrame(() => resolve(document.querySelectorAll('[aria-busy=true], [role=progressbar]:not([aria-valuenow])').length)), { timeout: 1_000 });
       }),
   );
 

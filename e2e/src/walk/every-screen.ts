@@ -70,6 +70,9 @@ const touched = new Set([
   'influencers', 'inspect', 'creator', 'chatbot-dashboard', 'chatbot', 'articles', 'newsletter', 'links', 'account', 'pricing', 'plan', 'invoices', 'admin',
 ]);
 
+/** Questions, whose words are fixed when they are asked: they are asked anew in each language. */
+const asking = new Set(['delete-board']);
+
 /** Whole, every screen is looked at in both schemes and all languages; in the small size English in light, and of the rest what is most telling. */
 function schemesFor(language: Language, screen: string): readonly ('light' | 'dark')[] {
   if (isFull) return ['light', 'dark'];
@@ -111,13 +114,18 @@ async function smallAreasIn(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** Shows an open screen in another language, as when somebody changes it in another tab of the device. */
-async function showIn(page: Page, language: Language): Promise<void> {
-  await page.evaluate((newValue) => {
+/** Keeps a language on the device, as another tab does: the page follows it. */
+const keepLanguage = (page: Page, language: Language): Promise<void> =>
+  page.evaluate((newValue) => {
     localStorage.setItem('language', newValue);
     dispatchEvent(new StorageEvent('storage', { key: 'language', newValue, storageArea: localStorage }));
   }, language);
-  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+
+/** Shows an open screen in another language. */
+async function showIn(page: Page, screen: Screen, words: Words): Promise<void> {
+  await keepLanguage(page, words.language);
+  if (asking.has(screen.name)) await screen.open(page, words);
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, words.language);
   await settled(page);
 }
 
@@ -154,12 +162,12 @@ async function walk(journey: Journey, walked: readonly Screen[], people: Readonl
     page.setDefaultTimeout(45_000);
     for (const screen of own) {
       for (const [index, words] of inEach.entries()) {
-        const show = index === 0 ? screen.open(page, words) : showIn(page, words.language);
+        const show = index === 0 ? screen.open(page, words) : showIn(page, screen, words);
         const found = await show.then(() => faultsIn(page, screen, words), (error: unknown) => [`cannot be shown: ${String(error)}`]);
         faults.push(...found.map((fault) => `${words.language} ${screen.name}: ${fault}`));
       }
       // The next one begins in the first language.
-      await page.evaluate((language) => localStorage.setItem('language', language), 'en');
+      await keepLanguage(page, 'en');
     }
   }
   return faults;

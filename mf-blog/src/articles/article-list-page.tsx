@@ -2,9 +2,9 @@ import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { articleStatuses } from '@tessera/contracts/article/article.schema';
 import type { ArticleRow } from '@tessera/contracts/article/article.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
-import { Alert, Button } from '@tessera/ui/shared-modules/components';
+import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, Page, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useConfirm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, ListSkeleton, LoadState, Page, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useConfirm, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { useNavigate, useSearchParams } from '@tessera/ui/shared-modules/router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -22,13 +22,12 @@ export function ArticleListPage(): ReactNode {
   const { navigate, notify } = useHost();
   const goTo = useNavigate();
   const confirm = useConfirm();
-  const session = useSession();
   const acts = useArticleActs();
   const { address, go } = useArticleListAddress();
   const { query, isSettling } = useArticles(address);
   const [params] = useSearchParams();
   const [start, setStart] = useState(() => startIn(params));
-  const mayChange = session.state !== 'signedIn' || !session.user.isExpired;
+  const mayChange = useMayChange();
   const [isAdding, setIsAdding] = useState(start !== null && mayChange);
   const close = (): void => {
     // What the address filled in is used up: a reload opens nothing again.
@@ -72,7 +71,7 @@ export function ArticleListPage(): ReactNode {
         </>
       }
     >
-      {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
+      <ExpiredNote />
       <Toolbar role="search">
         <SearchField label={t('article.search.label')} text={address.search} onChange={(search) => go({ search }, { replace: true })} />
         <ToolbarSpace />

@@ -8,7 +8,7 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { articleSummaryMax, articleTitleMax } from '@tessera/contracts/limits';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LanguageText, ListSkeleton, LoadState, Page, SegmentedControl, TextField, toLoadable, useConfirm, useFieldLabels, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { ExpiredNote, LanguageText, ListSkeleton, LoadState, Page, SegmentedControl, TextField, toLoadable, useConfirm, useFieldLabels, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { defineSearchParams, oneOf, useParams, useSearchState } from '@tessera/ui/shared-modules/router';
 import { step } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
@@ -32,11 +32,10 @@ const editorAddress = defineSearchParams<{ readonly language: Language | null }>
 const noText: ArticleText = { title: '', summary: '', body: emptyArticleBody };
 
 function Editor({ opened }: { readonly opened: Article }): ReactNode {
-  const { t, i18n } = useTranslation(['blog', 'problem']);
+  const { t, i18n } = useTranslation('blog');
   const label = useFieldLabels(articleLabels);
   const { api, navigate } = useHost();
   const confirm = useConfirm();
-  const session = useSession();
   const ids = { title: useId(), summary: useId() };
   const { article, saving, saver, edit, replace } = useWorkingCopy(opened);
   const written = languages.filter((language) => article.texts[language] !== undefined);
@@ -48,7 +47,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
   const [edition, setEdition] = useState(0);
   const [dialog, setDialog] = useState<'publish' | 'versions' | null>(null);
   const text = article.texts[language];
-  const isReadOnly = session.state === 'signedIn' && session.user.isExpired;
+  const isReadOnly = !useMayChange();
   const change = (part: Partial<ArticleText>): void => edit({ texts: { [language]: { ...noText, ...text, ...part } } });
   const problems = text === undefined ? [] : problemsOf(text);
   const upload = async (file: File): Promise<string> => (await api.upload(articleCalls.uploadArticleImage, { query: { id: article.id }, file })).src;
@@ -77,7 +76,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
         </>
       }
     >
-      {isReadOnly && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
+      <ExpiredNote />
       {article.hiddenReason !== null && <Alert severity="warning" role="status">{t('editor.hidden', { reason: article.hiddenReason })}</Alert>}
       {saving.name === 'conflict' && <ArticleConflict id={article.id} onMine={(revision) => saver.overwrite(revision)} onTheirs={take} />}
       <Columns>

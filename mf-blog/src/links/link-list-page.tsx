@@ -1,7 +1,7 @@
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, Page, QrDialog, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useSession } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, ListSkeleton, LoadState, Page, QrDialog, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -21,14 +21,13 @@ type Opened = { readonly dialog: 'edit' | 'qr' | 'stats'; readonly link: Link } 
 /** A person's short links: made, found, changed, archived, and counted. */
 export function LinkListPage(): ReactNode {
   const { t } = useTranslation(['blog', 'problem']);
-  const session = useSession();
   const { address, go } = useLinkAddress();
   const { query, isSettling } = useLinks(address);
   const [params] = useSearchParams();
   const [start] = useState(() => startIn(params));
   const [opened, setOpened] = useState<Opened>(start && { dialog: 'start' });
   const run = useRunLinkAct();
-  const mayChange = session.state !== 'signedIn' || !session.user.isExpired;
+  const mayChange = useMayChange();
   const last = query.data?.pages.at(-1);
   const isFull = last !== undefined && last.number >= last.quota;
   const isSearched = address.search.trim() !== '';
@@ -52,7 +51,7 @@ export function LinkListPage(): ReactNode {
         </>
       }
     >
-      {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
+      <ExpiredNote />
       {mayChange && isFull && <Alert severity="info" role="status">{t('problem:usageLimit', { usage: last.number, quota: last.quota })}</Alert>}
       <Toolbar role="search">
         <SearchField label={t('link.search.label')} text={address.search} onChange={(search) => go({ search }, { replace: true })} />

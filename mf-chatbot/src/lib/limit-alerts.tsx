@@ -1,6 +1,6 @@
 import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useMayChange } from '@tessera/ui/shared-modules/kit';
+import { ExpiredNote, useMayChange } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 /** How many of something there are, and how many there may be. */
@@ -15,6 +15,6 @@ export const isFull = (usage: Usage | undefined): boolean => usage !== undefined
 export function LimitAlerts({ usage }: { readonly usage?: Usage | undefined }): ReactNode {
   const { t } = useTranslation('problem');
   const mayChange = useMayChange();
-  if (!mayChange) return <Alert severity="warning" role="status">{t('problem:expired')}</Alert>;
+  if (!mayChange) return <ExpiredNote />;
   return usage !== undefined && isFull(usage) && <Alert severity="info" role="status">{t('problem:usageLimit', { usage: usage.number, quota: usage.quota })}</Alert>;
 }

@@ -1,9 +1,9 @@
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { kolBatchMax } from '@tessera/contracts/limits';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
-import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
+import { Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { lazyDialog, LoadState, Page, SearchField, toLoadable, Toolbar, ToolbarSpace, ToolButton, toPaging, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { ExpiredNote, lazyDialog, LoadState, Page, SearchField, toLoadable, Toolbar, ToolbarSpace, ToolButton, toPaging, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { ColumnsButton, DataTable, DensitySwitch, useDefaultView } from '@tessera/ui/shared-modules/table';
 import { FileUp, Plus, Send, Settings2, Share2, Sparkles, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ const nobody: ReadonlySet<string> = new Set();
 
 /** The influencers of a person: who they are, what they reach, and what was noted about them. */
 export function KolListPage(): ReactNode {
-  const { t } = useTranslation(['kol', 'problem']);
+  const { t } = useTranslation('kol');
   const { navigate } = useHost();
   const { address, go } = useKolAddress();
   const { display, changeDisplay } = useKolDisplay({ address, go });
@@ -86,7 +86,7 @@ export function KolListPage(): ReactNode {
           </PageTools>
         }
       >
-        {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
+        <ExpiredNote />
         {tag && <CoworkBanner tag={tag} onLeave={showAll} />}
         <Toolbar role="search">
           <SearchField label={t('search.label')} text={address.search} onChange={(search) => go({ search }, { replace: true })} />

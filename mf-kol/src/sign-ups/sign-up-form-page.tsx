@@ -6,9 +6,9 @@ import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
 import type { SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
-import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
+import { Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, loadFonts, LoadState, Page, SegmentedControl, SubmitButton, TextField, toLoadable, useFieldLabels, useForm, useGuardLeave, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { ExpiredNote, Form, loadFonts, LoadState, Page, SegmentedControl, SubmitButton, TextField, toLoadable, useFieldLabels, useForm, useGuardLeave, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -38,7 +38,7 @@ export function SignUpFormPage(): ReactNode {
 }
 
 function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
-  const { t } = useTranslation(['kol', 'problem']);
+  const { t } = useTranslation('kol');
   const { api, notify } = useHost();
   const client = useQueryClient();
   const mayChange = useMayChange();
@@ -96,7 +96,7 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
   };
   return (
     <Column>
-      {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
+      <ExpiredNote />
       <Quiet>{t('signUps.form.lead', { version: consentVersionOf(saved.version) })}</Quiet>
       <SegmentedControl label={t('signUps.form.language')} value={language} onChange={setLanguage} options={languages.map((value) => ({ value, label: languageNames[value] }))} />
       <Form form={form} aria-label={t('signUps.form.title')}>

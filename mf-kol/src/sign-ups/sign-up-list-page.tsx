@@ -1,8 +1,8 @@
 import { paths } from '@tessera/contracts/paths';
 import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
-import { Alert, Button } from '@tessera/ui/shared-modules/components';
+import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, ListSkeleton, LoadState, Page, toLoadable, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { ListChecks, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ import { useSignUps } from './use-sign-ups.ts';
 
 /** The sign-up links of a person: whom they were sent to, how they stand, and what was answered. */
 export function SignUpListPage(): ReactNode {
-  const { t } = useTranslation(['kol', 'problem']);
+  const { t } = useTranslation('kol');
   const { navigate } = useHost();
   const [params, setParams] = useSearchParams();
   const query = useSignUps();
@@ -36,7 +36,7 @@ export function SignUpListPage(): ReactNode {
         </>
       }
     >
-      {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
+      <ExpiredNote />
       <LoadState
         state={toLoadable(query, ({ signUpList }) => signUpList.length === 0)}
         skeleton={<ListSkeleton />}
