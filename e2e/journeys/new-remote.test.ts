@@ -208,6 +208,7 @@ test('a new remote with a table, a form and a job appears in the running shell a
   // The job counts the posts of contents that have one of the words in their name.
   await expect(fabrics).toContainText(/loom[1-9]/u);
   await importLists(page);
+  expect(await violations(page)).toEqual([]);
 
   await page.getByLabel('Search names and words').fill('oolong');
   await expect(fabrics).toHaveCount(0);

@@ -21,6 +21,7 @@ test('toasts are accessible', async () => {
   jest.useRealTimers();
   act(() => store.notify({ tone: 'bad', text: 'It failed', supportId: 'req-1', action: { label: 'Undo', run: () => undefined } }));
   await expectNoViolations(baseElement);
+  expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent('It failed');
 });
 
 test('a toast closes after five seconds and stays in the log', async () => {

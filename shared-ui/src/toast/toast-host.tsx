@@ -10,22 +10,18 @@ import { Toast } from './toast.tsx';
 
 const shownAtOnce = 3;
 
-const Corner = styled('ol')({
+const Corner = styled('section')({
   position: 'fixed',
   right: step * 6,
   bottom: `calc(${step * 6}px + var(${noticeFloor}, 0px))`,
   zIndex: layer.toast,
   width: `min(${width.toast}px, calc(100vw - ${step * 8}px))`,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: step * 2,
   '@media (max-width: 575px)': { right: step * 4, bottom: `calc(${step * 4}px + var(${noticeFloor}, 0px))` },
 });
 
-/** Shows toasts at the bottom right, three at once, the rest in turn. All wait while a pointer or the focus is among them; the focus that went with a toast goes back to where it came from. */
+const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: step * 2 });
+
+/** Shows toasts at the bottom right, in a landmark of their own, three at once, the rest in turn. All wait while a pointer or the focus is among them; the focus that went with a toast goes back to where it came from. */
 export function ToastHost({ store }: { store: NoticeStore }): ReactNode {
   const { t } = useTranslation('ui');
   const { toasts } = useSyncExternalStore(store.subscribe, store.getState);
@@ -33,7 +29,7 @@ export function ToastHost({ store }: { store: NoticeStore }): ReactNode {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const lastSpoken = useRef(0);
-  const corner = useRef<HTMLOListElement>(null);
+  const corner = useRef<HTMLElement>(null);
   const shown = toasts.slice(0, shownAtOnce);
   const newest = shown.at(-1);
   useEffect(() => {
@@ -65,9 +61,11 @@ export function ToastHost({ store }: { store: NoticeStore }): ReactNode {
       onFocus={enter}
       onBlur={() => setIsFocused(false)}
     >
-      {shown.map((notice) => (
-        <Toast key={notice.id} notice={notice} isPaused={isHovered || isFocused} onClose={() => store.dismiss(notice.id)} />
-      ))}
+      <List>
+        {shown.map((notice) => (
+          <Toast key={notice.id} notice={notice} isPaused={isHovered || isFocused} onClose={() => store.dismiss(notice.id)} />
+        ))}
+      </List>
     </Corner>
   );
 }
