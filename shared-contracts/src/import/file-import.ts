@@ -12,8 +12,11 @@ export const rowShapeReasons = ['tooManyColumns', 'tooFewColumns'] as const;
 /** What can be wrong with rows of any kind. */
 export const rowReasons = ['empty', 'invalid', 'textTooLong', 'tooMany', ...rowShapeReasons, 'noRoom'] as const;
 
+/** What is said of a row: fields with their schemas. */
+type RowShape = Readonly<Record<string, z.ZodMiniType>>;
+
 /** What the rows of one kind of CSV file are. */
-export interface FileImportKind<Noun extends string, Field extends string, Reason extends string, Shape extends z.core.$ZodShape> {
+export interface FileImportKind<Noun extends string, Field extends string, Reason extends string, Shape extends RowShape> {
   /** Begins the ids of the calls and their paths: those of `kol` are `kol.uploadKolImport` and so on. */
   readonly noun: Noun;
   /** The rows in plain words, for the summaries of the calls. */
@@ -34,7 +37,7 @@ export interface FileImportKind<Noun extends string, Field extends string, Reaso
  * Gives a noun the import of its rows from CSV files: the schemas of what is said of a file, and the calls by which it is sent, looked at, begun, followed,
  * ended and undone. On the server the kind in `<noun>.import.ts` says what becomes of a row (decision 101).
  */
-export function defineFileImport<const Noun extends string, const Field extends string, const Reason extends string, Shape extends z.core.$ZodShape>(kind: FileImportKind<Noun, Field, Reason, Shape>) {
+export function defineFileImport<const Noun extends string, const Field extends string, const Reason extends string, Shape extends RowShape>(kind: FileImportKind<Noun, Field, Reason, Shape>) {
   const { noun, rows, fields, reasons, shown } = kind;
   const fieldSchema = z.enum(fields);
   const mapping = z.partialRecord(fieldSchema, columnPositionSchema);
@@ -121,7 +124,7 @@ export const importJobOf = ({ jobKind }: Pick<FileImport, 'jobKind'>, rows: Loca
   labelled: { en: `Importing ${rows.en} from {label}`, 'zh-Hant-HK': `正在從{label}匯入${rows['zh-Hant-HK']}`, ja: `{label}から${rows.ja}をインポート中` },
 });
 
-type CallsOfAny = ReturnType<typeof defineFileImport<string, string, string, z.core.$ZodShape>>['calls'];
+type CallsOfAny = ReturnType<typeof defineFileImport<string, string, string, RowShape>>['calls'];
 
 /** What is said of a file whatever its rows are; which columns there are is any text. */
 export const fileImportSchema = z.object({ ...fileImportShape, mapping: z.partialRecord(z.string(), columnPositionSchema) });
