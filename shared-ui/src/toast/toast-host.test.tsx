@@ -94,7 +94,7 @@ test('a bar at the bottom raises them, and lowers them when it goes', async () =
   const { rerender } = render(<div ref={raiseNotices} />);
   notify('Blocked');
   expect(floor()).toMatch(/^\d+px$/u);
-  expect(getComputedStyle(screen.getByRole('list')).bottom).toContain(noticeFloor);
+  expect(getComputedStyle(screen.getByRole('region')).bottom).toContain(noticeFloor);
   rerender(<p>nothing</p>);
   expect(floor()).toBe('');
 });
