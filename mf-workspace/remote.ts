@@ -22,7 +22,7 @@ import { embedPreviewPath, sharedByMePath, sharePaths } from '@tessera/contracts
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
-import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
+import { scopedViewCalls } from '@tessera/contracts/view/scoped-view.calls';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
 
 export default defineRemote({
@@ -196,10 +196,10 @@ export default defineRemote({
     coworkCalls.getCoworkTags,
     rankingCalls.getRanking,
     rankingCalls.exportRanking,
-    savedViewCalls.getViews,
-    savedViewCalls.addView,
-    savedViewCalls.updateView,
-    savedViewCalls.deleteView,
+    scopedViewCalls.getViews,
+    scopedViewCalls.addView,
+    scopedViewCalls.updateView,
+    scopedViewCalls.deleteView,
     blacklistCalls.getBlacklist,
     blacklistCalls.addBlacklist,
     blacklistCalls.deleteBlacklist,

@@ -152,8 +152,8 @@ export const screens: readonly Screen[] = [
     persona: 'much',
     open: async (page, words) => {
       await openWall(page, words);
-      await page.getByRole('button', { name: new RegExp(`^${words('workspace', 'savedView.menu.label')}`, 'u') }).click();
-      await page.getByRole('button', { name: words('workspace', 'savedView.add.open') }).click();
+      await page.getByRole('button', { name: new RegExp(`^${words('ui', 'view.menu')}`, 'u') }).click();
+      await page.getByRole('button', { name: words('ui', 'view.add.open') }).click();
       await page.getByRole('dialog').getByRole('textbox').waitFor();
     },
   },

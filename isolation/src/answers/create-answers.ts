@@ -11,8 +11,8 @@ import { importCalls } from '@tessera/contracts/import/import.calls';
 import { createImport } from '@tessera/contracts/import/import.factory';
 import { createMediaList } from '@tessera/contracts/media/media.factory';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
-import { createSavedView } from '@tessera/contracts/view/saved-view.factory';
-import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
+import { createScopedView } from '@tessera/contracts/view/scoped-view.factory';
+import { scopedViewCalls } from '@tessera/contracts/view/scoped-view.calls';
 import { answerAnalysis } from './analysis-answers.ts';
 import { createAnswerBook } from './answer-book.ts';
 import type { AnswerBook } from './answer-book.ts';
@@ -42,7 +42,7 @@ function createSampleData(): SampleData {
   return {
     folders: createStore([folder, createFolder({ id: factoryId('folder', 2), settings: { name: 'Autumn menu' }, contentCount: 0 })]),
     contents: createStore([first, second]),
-    views: createStore([createSavedView()]),
+    views: createStore([createScopedView(), createScopedView({ id: factoryId('view', 1), scope: 'folder', scopeId: folder.id, name: 'Most liked', search: 'sort=LIKES' })]),
     imports: createStore([createImport()]),
     media: [...createMediaList(mediaOf.first), ...elsewhere],
     blacklist: [{ username: 'bargain.bin', reason: 'merchandise', createdTime: factoryInstant }],
@@ -97,13 +97,13 @@ function answerContents(book: AnswerBook, { contents }: SampleData): void {
 
 function answerRest({ on }: AnswerBook, sampleData: SampleData): void {
   const { views, imports } = sampleData;
-  on(savedViewCalls.getViews, ({ query }) => ({ viewList: views.list().filter(({ folderId }) => folderId === query.folderId) }));
-  on(savedViewCalls.addView, ({ body }) => ({ view: views.add(createSavedView({ ...body, id: crypto.randomUUID() })) }));
-  on(savedViewCalls.updateView, ({ body: { id, revision, name, search } }) => {
-    const view = views.change(id, revision, { ...(name === undefined ? {} : { name }), ...(search === undefined ? {} : { search }) });
+  on(scopedViewCalls.getViews, ({ body }) => ({ viewList: views.list().filter(({ scope, scopeId }) => scope === body.scope && scopeId === (body.scopeId ?? null)) }));
+  on(scopedViewCalls.addView, ({ body }) => ({ view: views.add(createScopedView({ ...body, scopeId: body.scopeId ?? null, id: crypto.randomUUID() })) }));
+  on(scopedViewCalls.updateView, ({ body: { id, revision, name, search, isDefault } }) => {
+    const view = views.change(id, revision, { ...(name === undefined ? {} : { name }), ...(search === undefined ? {} : { search }), ...(isDefault === undefined ? {} : { isDefault }) });
     return view instanceof Problem ? view : { view };
   });
-  on(savedViewCalls.deleteView, ({ body }) => (views.remove(body.id) ? {} : new Problem('notFound')));
+  on(scopedViewCalls.deleteView, ({ body }) => (views.remove(body.id) ? {} : new Problem('notFound')));
   on(importCalls.getImports, ({ query }) => ({ importList: imports.list().filter(({ contentId }) => contentId === query.contentId) }));
   on(blacklistCalls.getBlacklist, () => ({ blacklist: [...sampleData.blacklist], flaggedList: [], adWords: [...sampleData.adWords] }));
   on(blacklistCalls.addBlacklist, ({ body: { username, reason } }) => {

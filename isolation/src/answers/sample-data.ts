@@ -3,14 +3,14 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import type { SavedView } from '@tessera/contracts/view/saved-view.schema';
+import type { ScopedView } from '@tessera/contracts/view/scoped-view.schema';
 import type { Store } from './store.ts';
 
 /** What the factories' answers are about. It lasts as long as the page. */
 export interface SampleData {
   readonly folders: Store<Folder>;
   readonly contents: Store<Content>;
-  readonly views: Store<SavedView>;
+  readonly views: Store<ScopedView>;
   readonly imports: Store<Import>;
   media: readonly Media[];
   blacklist: readonly BlacklistEntry[];

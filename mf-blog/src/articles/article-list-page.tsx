@@ -4,7 +4,7 @@ import type { ArticleRow } from '@tessera/contracts/article/article.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExpiredNote, ListSkeleton, LoadState, Page, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useConfirm, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, ListSkeleton, LoadState, Page, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useConfirm, useCopyLink, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import { useNavigate, useSearchParams } from '@tessera/ui/shared-modules/router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ export function ArticleListPage(): ReactNode {
   const { navigate, notify } = useHost();
   const goTo = useNavigate();
   const confirm = useConfirm();
+  const copyLink = useCopyLink();
   const acts = useArticleActs();
   const { address, go } = useArticleListAddress();
   const { query, isSettling } = useArticles(address);
@@ -39,10 +40,7 @@ export function ArticleListPage(): ReactNode {
 
   const runs: Readonly<Record<ArticleAct, (row: ArticleRow) => Promise<void> | void>> = {
     read: ({ slug }) => navigate(`${articlePaths.article}/${slug}`),
-    copy: async ({ slug }) => {
-      const isCopied = await navigator.clipboard.writeText(publicAddress(slug)).then(() => true, () => false);
-      notify(isCopied ? { tone: 'good', text: t('link.copy.done') } : { tone: 'bad', text: t('link.copy.failed', { address: publicAddress(slug) }) });
-    },
+    copy: ({ slug }) => copyLink(publicAddress(slug)),
     link: (row) => navigate(linkToArticle(row.slug, titleOf(row, i18n.language))),
     unpublish: async (row) => {
       await acts.unpublish(row);

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DialogHead, useAskToDiscard, useHost } from '@tessera/ui/shared-modules/kit';
+import { DialogHead, useAskToDiscard, useCopyText } from '@tessera/ui/shared-modules/kit';
 import { color, step } from '@tessera/ui/theme/tokens';
 import type { Editor } from '@tiptap/core';
 import { useId, useState } from 'react';
@@ -11,15 +11,11 @@ const Source = styled('textarea')({ width: '100%', minHeight: 280, padding: step
 /** The whole text as Markdown: taken out, or changed and put in its place. */
 export function MarkdownDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('blog');
-  const { notify } = useHost();
+  const copy = useCopyText();
   const titleId = useId();
   const [present] = useState(() => editor.getMarkdown());
   const [source, setSource] = useState(present);
   const escape = useAskToDiscard(source !== present, onClose);
-  const copy = async (): Promise<void> => {
-    const isCopied = await navigator.clipboard.writeText(source).then(() => true, () => false);
-    notify(isCopied ? { tone: 'good', text: t('link.copy.done') } : { tone: 'bad', text: t('editor.markdown.notCopied') });
-  };
   const apply = (): void => {
     editor.commands.setContent(source, { contentType: 'markdown' });
     onClose();
@@ -31,7 +27,7 @@ export function MarkdownDialog({ editor, onClose }: { readonly editor: Editor; r
         <Source aria-label={t('editor.markdown.title')} value={source} onChange={({ target }) => setSource(target.value)} spellCheck={false} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => void copy()}>{t('editor.markdown.copy')}</Button>
+        <Button onClick={() => void copy(source, t('editor.markdown.notCopied'))}>{t('editor.markdown.copy')}</Button>
         <Button variant="contained" color="primary" onClick={apply}>{t('editor.markdown.apply')}</Button>
       </DialogActions>
     </Dialog>

@@ -1,7 +1,7 @@
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useConfirm, useCopyLink, useHost } from '@tessera/ui/shared-modules/kit';
 import { shortAddress } from './short-address.ts';
 import type { LinkAct } from './link-table.tsx';
 import { useLinkActs } from './use-links.ts';
@@ -13,6 +13,7 @@ export function useRunLinkAct(): (act: DirectAct, link: Link) => Promise<void> {
   const { t } = useTranslation(['blog', 'problem']);
   const { notify } = useHost();
   const confirm = useConfirm();
+  const copyLink = useCopyLink();
   const acts = useLinkActs();
 
   const fail = (error: unknown): void => {
@@ -29,12 +30,6 @@ export function useRunLinkAct(): (act: DirectAct, link: Link) => Promise<void> {
     });
   };
 
-  const copy = async ({ slug }: Link): Promise<void> => {
-    const address = shortAddress(slug);
-    const isCopied = await navigator.clipboard.writeText(address).then(() => true, () => false);
-    notify(isCopied ? { tone: 'good', text: t('link.copy.done') } : { tone: 'bad', text: t('link.copy.failed', { address }) });
-  };
-
   const remove = async ({ id, slug, clicks }: Link): Promise<void> => {
     const isWanted = await confirm({
       title: t('link.delete.title'), question: t('link.delete.question', { slug, clicks }), consequence: t('link.delete.consequence'), confirmLabel: t('link.delete.action'), tone: 'danger',
@@ -44,6 +39,6 @@ export function useRunLinkAct(): (act: DirectAct, link: Link) => Promise<void> {
     notify({ tone: 'good', text: t('link.delete.done', { slug }) });
   };
 
-  const run = { archive, copy, delete: remove } as const;
+  const run = { archive, copy: ({ slug }: Link) => copyLink(shortAddress(slug)), delete: remove } as const;
   return (act, link) => run[act](link).catch(fail);
 }

@@ -2,7 +2,7 @@ import { toProblem } from '@tessera/contracts/http/problem';
 import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import type { SignUp } from '@tessera/contracts/sign-up/sign-up.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useConfirm, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { useConfirm, useCopyLink, useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 
@@ -23,6 +23,7 @@ export function useSignUpActs(): SignUpActs {
   const { api, notify, storage } = useHost();
   const client = useQueryClient();
   const confirm = useConfirm();
+  const copyLink = useCopyLink();
   const notifyProblem = useNotifyProblem();
   const act = async (change: () => Promise<unknown>, text: string): Promise<void> => {
     try {
@@ -35,11 +36,7 @@ export function useSignUpActs(): SignUpActs {
     }
   };
   return {
-    async copy({ signUpUrl }) {
-      const address = new URL(signUpUrl, location.href).href;
-      const isCopied = await navigator.clipboard.writeText(address).then(() => true, () => false);
-      notify(isCopied ? { tone: 'good', text: t('signUps.copy.done') } : { tone: 'bad', text: t('signUps.copy.failed', { address }) });
-    },
+    copy: ({ signUpUrl }) => copyLink(signUpUrl),
     sendAgain: ({ id, email }) => act(() => api.call(signUpCalls.resendSignUp, { body: { id, mailSignature: storage.get('mailSignature') ?? '' } }), t('signUps.again.done', { email })),
     decide: (signUp, decision) => act(() => api.call(signUpCalls.decideSignUp, { body: { id: signUp.id, decision } }), t(`signUps.decision.${decision}.done`, { name: askedName(signUp) })),
     async revoke(signUp) {

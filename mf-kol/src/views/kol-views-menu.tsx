@@ -1,5 +1,5 @@
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { SavedViewsMenu } from '@tessera/ui/shared-modules/table';
+import { SavedViewsMenu } from '@tessera/ui/shared-modules/views';
 import type { ReactNode } from 'react';
 import type { KolAddress } from '../kols/kol-address.ts';
 import type { KolDisplay } from '../kols/kol-display.ts';
@@ -14,8 +14,8 @@ interface KolViewsMenuProps {
 export function KolViewsMenu({ address, display }: KolViewsMenuProps): ReactNode {
   const { t } = useTranslation('kol');
   const search = toViewSearch(address, display);
-  const shows = (kept: string): boolean => toViewSearch(fromViewSearch(kept), { ...display, ...shownBy(kept) }) === search;
-  return <SavedViewsMenu scope="kols" search={search} shows={shows} help={t('view.name.help')} />;
+  const complete = (kept: string): string => toViewSearch(fromViewSearch(kept), { ...display, ...shownBy(kept) });
+  return <SavedViewsMenu scope="kols" search={search} complete={complete} help={t('view.name.help')} />;
 }
 
 /** What a view says of the columns. */

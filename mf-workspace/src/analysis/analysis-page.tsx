@@ -2,7 +2,7 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { Stack } from '@tessera/ui/shared-modules/components';
-import { LoadState, Page, ProblemState, useNameFonts } from '@tessera/ui/shared-modules/kit';
+import { ExpiredNote, LoadState, Page, ProblemState, useNameFonts } from '@tessera/ui/shared-modules/kit';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { AddContentHost } from '../contents/add/add-content-host.tsx';
@@ -15,7 +15,6 @@ import { NoFolders } from '../folders/no-folders.tsx';
 import { useCurrentFolder } from '../folders/use-current-folder.ts';
 import { useFolders } from '../folders/use-folders.ts';
 import { allItems } from '../lib/current-list.ts';
-import { ExpiredNotice } from '../plan/expired-notice.tsx';
 import { OwnSearchProvider } from '../address/own-search.ts';
 import { useWorkspaceAddress } from '../address/use-workspace-address.ts';
 import { BoardViewProvider, useBoardView } from '../views/use-board-view.ts';
@@ -45,7 +44,7 @@ function AnalysedFolder({ title, children }: Omit<AnalysisPageProps, 'ownSearch'
     <AddFolderHost>
       <AddContentHost folder={folder}>
         <Page title={title} lead={folder?.settings.name} adornment={folders.status === 'ready' && <FolderSwitcher folders={folders.data} current={folder} />}>
-          <ExpiredNotice />
+          <ExpiredNote />
           <LoadState state={folders} skeleton={<ContentsSkeleton />} empty={<NoFolders />}>
             {() => (isMissing ? <ProblemState problem={new Problem('notFound')} /> : folder && <AnalysedContents key={folder.id} folder={folder}>{children}</AnalysedContents>)}
           </LoadState>

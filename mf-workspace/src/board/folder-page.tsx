@@ -3,7 +3,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { paths } from '@tessera/contracts/paths';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, Page, ProblemState, SlotPlace, SlotProvider, useNameFonts } from '@tessera/ui/shared-modules/kit';
+import { ExpiredNote, LoadState, Page, ProblemState, SlotPlace, SlotProvider, useNameFonts } from '@tessera/ui/shared-modules/kit';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { useTellMalformed } from '../address/malformed-parts.ts';
@@ -18,7 +18,6 @@ import { useCurrentFolder } from '../folders/use-current-folder.ts';
 import { useCountedFolders } from '../folders/use-folders.ts';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { ContentsSkeleton } from '../media/wall/contents-skeleton.tsx';
-import { ExpiredNotice } from '../plan/expired-notice.tsx';
 import { HiddenHistoryNotice } from '../plan/hidden-history-notice.tsx';
 import { ContentsView } from './current-content.tsx';
 import { FolderMenu } from './folder-menu.tsx';
@@ -43,7 +42,7 @@ export function FolderPage(): ReactNode {
             adornment={folders.status === 'ready' && <FolderSwitcher folders={folders.data} current={folder} />}
             actions={folder && <FolderHeaderActions folder={folder} />}
           >
-            <ExpiredNotice />
+            <ExpiredNote />
             <HiddenHistoryNotice />
             {folder && <BeyondPlanNotice folderId={folder.id} />}
             <LoadState state={folders} skeleton={<ContentsSkeleton />} empty={<NoFolders />}>

@@ -1,7 +1,7 @@
 import type { Draw } from '@tessera/contracts/draw/draw.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { QuietLine, useFormat, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { QuietLine, useCopyLink, useFormat, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
 import { useMutation } from '@tessera/ui/shared-modules/query';
 import { AddShareDialog } from '@tessera/ui/shared-modules/share';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
@@ -9,7 +9,6 @@ import { Copy, ExternalLink, Gift, Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRights } from '../plan/use-rights.ts';
-import { useCopyLink } from '../lib/use-copy-link.ts';
 import { DrawFunnel } from './draw-funnel.tsx';
 import { DrawWinners } from './draw-winners.tsx';
 import { RedrawDialog } from './redraw-dialog.tsx';

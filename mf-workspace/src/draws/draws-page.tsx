@@ -2,7 +2,7 @@ import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, Page, ProblemState, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, ListSkeleton, LoadState, Page, ProblemState, useHost } from '@tessera/ui/shared-modules/kit';
 import { useParams } from '@tessera/ui/shared-modules/router';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { AddFolderHost } from '../folders/add-folder-host.tsx';
 import { NoFolders } from '../folders/no-folders.tsx';
 import { useFolders } from '../folders/use-folders.ts';
 import { TextLink } from '../lib/router-anchor.tsx';
-import { ExpiredNotice } from '../plan/expired-notice.tsx';
 import { GuardedButton } from '../plan/guarded-button.tsx';
 import { ReportBody } from '../report/report-section.tsx';
 import { DrawCard } from './draw-card.tsx';
@@ -42,7 +41,7 @@ function DrawsOf({ folder }: { readonly folder: Folder }): ReactNode {
   const make = (): ReactNode => <GuardedButton variant="contained" color="primary" startIcon={<Gift aria-hidden />} onClick={() => setIsMaking(true)}>{t('draw.new.action')}</GuardedButton>;
   return (
     <Page title={t('draw.page.title')} lead={<TextLink to={paths.board(folder.id)}>{folder.settings.name}</TextLink>} {...(draws.status === 'ready' ? { actions: make() } : {})}>
-      <ExpiredNotice />
+      <ExpiredNote />
       <LoadState state={draws} skeleton={<ListSkeleton />} empty={<EmptyState title={t('draw.empty.title')} text={t('draw.empty.text')} action={make()} />}>
         {(list) => <ReportBody>{list.map((draw) => <DrawCard key={draw.id} draw={draw} />)}</ReportBody>}
       </LoadState>

@@ -51,7 +51,7 @@ function DataRow({ address }: { readonly address: string }): ReactNode {
       <Text>{t('embed.link.data.text')}</Text>
       <Code>{address}</Code>
       <Acts>
-        <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('embed.link.named', { action: act, name })} onClick={() => void copy(address, t('media.link.notCopied', { link: address }))}>{act}</Button>
+        <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('embed.link.named', { action: act, name })} onClick={() => void copy(address)}>{act}</Button>
       </Acts>
     </div>
   );
@@ -73,7 +73,7 @@ function LinkRow({ view, path, title }: { readonly view: EmbedView; readonly pat
           <Text>{t(`embed.link.${view}.text`)}</Text>
           <Code>{copied}</Code>
           <Acts>
-            <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('embed.link.named', { action: act, name })} onClick={() => void copy(copied, t('media.link.notCopied', { link: copied }))}>{act}</Button>
+            <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('embed.link.named', { action: act, name })} onClick={() => void copy(copied)}>{act}</Button>
             <Button size="small" startIcon={<ExternalLink aria-hidden />} aria-label={t('embed.link.named', { action: t('share.open.action'), name })} href={path} target="_blank" rel="noopener">{t('share.open.action')}</Button>
           </Acts>
         </>

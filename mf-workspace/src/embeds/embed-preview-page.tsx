@@ -7,7 +7,7 @@ import { embedPreviewPath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { Alert, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ForbiddenState, Form, ListSkeleton, LoadState, Page, SubmitButton, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, ForbiddenState, Form, ListSkeleton, LoadState, Page, SubmitButton, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { useNavigate, useSearchParams } from '@tessera/ui/shared-modules/router';
 import { useShareActs } from '@tessera/ui/shared-modules/share';
 import { step } from '@tessera/ui/theme/tokens';
@@ -16,7 +16,6 @@ import type { ReactNode } from 'react';
 import { readWorkspaceAddress } from '../address/workspace-address.ts';
 import { useFolders } from '../folders/use-folders.ts';
 import { useToday } from '../lib/use-today.ts';
-import { ExpiredNotice } from '../plan/expired-notice.tsx';
 import { PlansButton } from '../plan/plans-button.tsx';
 import { useRights } from '../plan/use-rights.ts';
 import { useShares } from '../shares/share-table.tsx';
@@ -47,7 +46,7 @@ export function EmbedPreviewPage(): ReactNode {
   }
   return (
     <Page title={t('embed.page.title')} lead={t('embed.page.lead')}>
-      <ExpiredNotice />
+      <ExpiredNote />
       <LoadState state={folders} skeleton={<ListSkeleton />} empty={<EmptyState title={t('folder.empty.title')} text={t('folder.empty.text')} />}>
         {(boards) =>
           shareId === null ? (

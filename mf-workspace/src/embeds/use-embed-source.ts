@@ -2,12 +2,12 @@ import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
 import type { EmbedTarget } from '@tessera/contracts/share/embed.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useSavedViews } from '@tessera/ui/shared-modules/views';
 import { allItems } from '../lib/current-list.ts';
 import { useToday } from '../lib/use-today.ts';
 import { emptyAddress } from '../address/workspace-address.ts';
 import type { WorkspaceSearchParams } from '../address/workspace-address.ts';
 import { toQuestion } from '../views/board-view.ts';
-import { useSavedViews } from '../views/use-saved-views.ts';
 import { fromViewSearch } from '../views/view-search.ts';
 import { sources } from './embed-form.ts';
 
@@ -29,8 +29,7 @@ interface SourceParts {
 export function useEmbedSources({ folder, address, target }: SourceParts): EmbedSources {
   const { t } = useTranslation('workspace');
   const { today, weekStart } = useToday();
-  const views = useSavedViews(folder.id);
-  const kept = views.status === 'ready' ? views.data : [];
+  const { data: kept = [] } = useSavedViews('folder', folder.id);
   const read = (said: WorkspaceSearchParams): MediaViewInput => {
     const { mode: _, ...question } = toQuestion({ folder, contentId: said.contentId ?? allItems, address: said, today, weekStart });
     return question;

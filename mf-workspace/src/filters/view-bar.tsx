@@ -5,8 +5,8 @@ import { CheckList, FilterBar, FilterChip, useFormat } from '@tessera/ui/shared-
 import type { ReactNode } from 'react';
 import { keysIn } from '../filter-parts/filter-parts.ts';
 import { ChoiceList } from '../lib/choice-list.tsx';
+import { BoardViewsMenu } from '../views/board-views-menu.tsx';
 import { RangeChip } from '../views/range-chip.tsx';
-import { SavedViewsMenu } from '../views/saved-views-menu.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { AddFilterChip } from './add-filter-chip.tsx';
 import { FilterActions } from './filter-actions.tsx';
@@ -39,7 +39,7 @@ export function ViewBar({ hasSavedViews = true }: { readonly hasSavedViews?: boo
       actions={
         <>
           <FilterActions />
-          {hasSavedViews && <SavedViewsMenu />}
+          {hasSavedViews && <BoardViewsMenu />}
         </>
       }
     />

@@ -1,11 +1,10 @@
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, LoadState, Page } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, LoadState, Page } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { SearchField } from '../lib/search-field.tsx';
+import { CountedSearch } from '../lib/counted-search.tsx';
 import { SearchedListSkeleton } from '../lib/searched-list-skeleton.tsx';
 import { useSearchText } from '../lib/use-search-text.ts';
-import { ExpiredNotice } from '../plan/expired-notice.tsx';
 import { HiddenHistoryNotice } from '../plan/hidden-history-notice.tsx';
 import { AddFolderButton, AddFolderHost } from './add-folder-host.tsx';
 import { FolderTable } from './folder-table.tsx';
@@ -25,7 +24,7 @@ export function FolderListPage(): ReactNode {
   return (
     <AddFolderHost>
       <Page title={t('folder.list.title')} lead={t('folder.list.lead')} actions={<AddFolderButton />}>
-        <ExpiredNotice />
+        <ExpiredNote />
         <HiddenHistoryNotice />
         <LoadState state={folders} skeleton={<SearchedListSkeleton />} empty={<NoFolders />}>
           {(items) => {
@@ -33,7 +32,7 @@ export function FolderListPage(): ReactNode {
             const renamed = items.find(({ id }) => id === renamedId);
             return (
               <>
-                <SearchField label={t('folder.search.label')} found={found.length} total={items.length} {...search} />
+                <CountedSearch label={t('folder.search.label')} found={found.length} total={items.length} {...search} />
                 {found.length === 0 ? (
                   <EmptyState title={t('folder.search.nothing', { text: search.text })} text={t('search.nothing.text')} />
                 ) : (

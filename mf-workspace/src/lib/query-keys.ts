@@ -32,7 +32,6 @@ export const queryKeys = {
   mediaInfos: (folderId: string) => ['mediaInfo', folderId] as const,
   mediaInfo: (folderId: string, media: string) => ['mediaInfo', folderId, media] as const,
   postCheck: (folderId: string, posts: readonly string[]) => ['postCheck', folderId, posts] as const,
-  views: (folderId: string) => ['views', folderId] as const,
   /** By the draft they are for; they go out of date with all figures. */
   tagSuggestions: (text: string) => ['figures', 'tagSuggestions', text] as const,
   /** What stories are collected by, and the stories. */

@@ -1,11 +1,11 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { Divider, Menu, MenuItem } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useCopyLink } from '@tessera/ui/shared-modules/kit';
 import { ExternalLink, Link2 } from 'lucide-react';
 import { createContext, use, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { mediaKey } from '../media-cache/media-pages.ts';
-import { useCopyLink } from '../lib/use-copy-link.ts';
 import { useMarkActions } from './marks/use-mark-actions.tsx';
 
 interface Opened {

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { DrawFunnel } from '../draws/draw-funnel.tsx';
 import { heldPlaces } from '../draws/held-places.ts';
-import { SearchField } from '../lib/search-field.tsx';
+import { CountedSearch } from '../lib/counted-search.tsx';
 import { ReportBody, ReportSection } from '../report/report-section.tsx';
 import { DrawCheck, DrawOwnName } from './draw-check.tsx';
 import { DrawRules } from './draw-rules.tsx';
@@ -83,7 +83,7 @@ function Entries({ draw: { lines, counts, names } }: { readonly draw: SharedDraw
     <ReportSection title={t('lottery.list.title', { count: lines.length })}>
       <Narrow><DrawFunnel counts={counts} /></Narrow>
       <Quiet>{t(`lottery.names.${names}`)}</Quiet>
-      <SearchField label={t('lottery.list.search')} text={text} onChange={setText} found={found.length} total={lines.length} />
+      <CountedSearch label={t('lottery.list.search')} text={text} onChange={setText} found={found.length} total={lines.length} />
       <List aria-label={t('lottery.list.label')}>{found.slice(0, linesShown).map((line) => <Line key={line}>{line}</Line>)}</List>
       {found.length > linesShown && <Quiet>{t('lottery.list.more', { count: found.length - linesShown })}</Quiet>}
     </ReportSection>

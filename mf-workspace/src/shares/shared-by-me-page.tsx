@@ -4,14 +4,12 @@ import { embedPreviewPath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, Page, QrDialog, useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, ListSkeleton, LoadState, Page, QrDialog, useConfirm, useCopyLink, useHost } from '@tessera/ui/shared-modules/kit';
 import { ChangeShareDialog, shareAddress, useShareActs } from '@tessera/ui/shared-modules/share';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
-import { useCopyLink } from '../lib/use-copy-link.ts';
 import { useNow } from '../lib/use-now.ts';
-import { ExpiredNotice } from '../plan/expired-notice.tsx';
 import { useRights } from '../plan/use-rights.ts';
 import { ShareTable, useShares } from './share-table.tsx';
 import type { ShareAct } from './share-table.tsx';
@@ -32,7 +30,7 @@ export function SharedByMePage(): ReactNode {
   const latest = (share: Share): Share => (shares.status === 'ready' ? shares.data.find(({ id }) => id === share.id) : undefined) ?? share;
   return (
     <Page title={t('share.page.title')} lead={t('share.page.lead')}>
-      <ExpiredNotice />
+      <ExpiredNote />
       <LoadState
         state={shares}
         skeleton={<ListSkeleton />}

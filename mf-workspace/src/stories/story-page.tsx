@@ -2,7 +2,7 @@ import type { StoryContent } from '@tessera/contracts/story/story.schema';
 import { Alert, Stack } from '@tessera/ui/shared-modules/components';
 import { WallSkeleton } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, LoadState, Page, ToolButton, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, LoadState, Page, ToolButton, useHost } from '@tessera/ui/shared-modules/kit';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { AddShareDialog } from '@tessera/ui/shared-modules/share';
 import { Plus, Share2, Trash2 } from 'lucide-react';
@@ -10,7 +10,6 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useScanProblemText } from '../contents/scan/use-scan-problem-text.ts';
 import { allItems, loadItems } from '../lib/current-list.ts';
-import { ExpiredNotice } from '../plan/expired-notice.tsx';
 import { GuardedButton, GuardedToolButton } from '../plan/guarded-button.tsx';
 import { useRights } from '../plan/use-rights.ts';
 import { AddStoryContentDialog } from './add-story-content-dialog.tsx';
@@ -36,7 +35,7 @@ export function StoryPage(): ReactNode {
   const usage = contents.status === 'ready' ? t('story.page.usage', { usage: contents.data.storyContentList.length, quota: contents.data.quota }) : t('story.page.lead');
   return (
     <Page title={t('story.page.title')} lead={usage} actions={contents.status === 'ready' && add}>
-      <ExpiredNotice />
+      <ExpiredNote />
       <LoadState state={contents} skeleton={<WallSkeleton rows={2} />} empty={<EmptyState title={t('story.empty.title')} text={t('story.empty.text')} action={add} />}>
         {({ storyContentList }) => <CurrentStories contents={storyContentList} />}
       </LoadState>

@@ -5,10 +5,9 @@ import { tagDraftMax, tagPostsPerContent } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
 import { Button, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, Form, ListSkeleton, LoadState, Page, Settling, SubmitButton, TextField, toLoadable, useForm, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, Form, ListSkeleton, LoadState, Page, Settling, SubmitButton, TextField, toLoadable, useForm, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ExpiredNotice } from '../plan/expired-notice.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
@@ -26,7 +25,7 @@ export function TagGptPage(): ReactNode {
   });
   return (
     <Page title={t('tagGpt.title')} lead={t('tagGpt.lead', { count: tagPostsPerContent })}>
-      <ExpiredNotice />
+      <ExpiredNote />
       <Stack sx={{ gap: 4, minWidth: 0 }}>
         <Form form={form} aria-label={t('tagGpt.title')}>
           <TextField {...form.field('text')} lines={3} maxLength={tagDraftMax} help={t('tagGpt.draft.help')} />

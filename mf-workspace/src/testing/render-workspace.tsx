@@ -15,7 +15,7 @@ import { createMediaList } from '@tessera/contracts/media/media.factory';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
-import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
+import { scopedViewCalls } from '@tessera/contracts/view/scoped-view.calls';
 import { createFakeHost } from '@tessera/ui/testing/fake-host';
 import type { FakeHost } from '@tessera/ui/testing/fake-host';
 import { renderWithHost } from '@tessera/ui/testing/render';
@@ -76,7 +76,7 @@ export async function renderWorkspace(options: WorkspaceOptions = {}): Promise<R
     return toPage(mediaList);
   });
   network.answer(mediaCalls.getFacets, () => ({ looked: 0, tags: [], accounts: [], languages: [], types: [] }));
-  network.answer(savedViewCalls.getViews, () => ({ viewList: [] }));
+  network.answer(scopedViewCalls.getViews, () => ({ viewList: [] }));
   network.answer(emvCalls.getEmv, () => presetState);
   prepare?.(fakeHost);
   return renderWithHost(<App />, { path, language, namespace: { id: 'workspace', locales }, fakeHost });

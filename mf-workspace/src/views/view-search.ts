@@ -12,8 +12,5 @@ export const toViewSearch = ({ address, toWhole }: View): string => toSearch(toW
 /** The address of a saved view, read like any other: what it holds may be older than what an address may say today. */
 export const fromViewSearch = (search: string): WorkspaceSearchParams => readWorkspaceAddress(new URLSearchParams(search));
 
-/** What a link to a saved view holds that is to show the same later. A view kept earlier may leave its filter to the board. */
+/** What a link to a saved view holds that is to show the same later; the view is on the screen where that is what would be kept of it. A view kept earlier may leave its filter to the board. */
 export const linkedSearch = ({ toWhole }: View, search: string): string => toSearch(toWhole(fromViewSearch(search)));
-
-/** Whether a view is what a saved one holds. */
-export const showsView = (view: View, search: string): boolean => toViewSearch(view) === linkedSearch(view, search);

@@ -1,10 +1,17 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange } from './use-may-change.ts';
 
-/** Says that the plan has run out, where that is so. */
+/** Says that the plan has run out and what still works, where that is so. */
 export function ExpiredNote(): ReactNode {
-  const { t } = useTranslation('problem');
-  return !useMayChange() && <Alert severity="warning" role="status">{t('expired')}</Alert>;
+  const { t } = useTranslation(['ui', 'problem']);
+  if (useMayChange()) return null;
+  return (
+    <Alert severity="warning" role="status">
+      <AlertTitle>{t('problem:expired')}</AlertTitle>
+      {t('expired.readOnly')}
+    </Alert>
+  );
 }

@@ -69,6 +69,7 @@ export const shares: Shares = {
   '@tessera/ui/shared-modules/schema': sharedModule(schema),
   '@tessera/ui/shared-modules/share': laterModule(() => import('@tessera/ui/shared-modules/share')),
   '@tessera/ui/shared-modules/table': laterModule(() => import('@tessera/ui/shared-modules/table')),
+  '@tessera/ui/shared-modules/views': laterModule(() => import('@tessera/ui/shared-modules/views')),
   '@tessera/ui/theme/tokens': sharedModule(tokens),
   // The one file of the icons that all of them import.
   'lucide-react/createLucideIcon': provide(lucidePackage.version, () => ({ __esModule: true, default: createLucideIcon })),

@@ -37,7 +37,7 @@ export function ShareLinkDialog({ share, onClose }: { readonly share: Share; rea
       </DialogContent>
       <DialogActions>
         <Button startIcon={<QrCode aria-hidden />} onClick={() => setIsCode(true)}>{t('share.qr.action')}</Button>
-        <Button variant="contained" color="primary" autoFocus startIcon={<Copy aria-hidden />} onClick={() => void copy(address, t('copy.refused', { text: address }))}>{t('share.copy.action')}</Button>
+        <Button variant="contained" color="primary" autoFocus startIcon={<Copy aria-hidden />} onClick={() => void copy(address)}>{t('share.copy.action')}</Button>
       </DialogActions>
     </Dialog>
   );

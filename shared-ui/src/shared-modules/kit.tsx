@@ -19,7 +19,7 @@ export { ToolButton } from '../controls/tool-button.tsx';
 export type { MarkTone } from '../controls/mark-chip.tsx';
 export { saveFile } from '../controls/save-file.ts';
 export { Toolbar, ToolbarSpace, ToolbarText } from '../controls/toolbar.tsx';
-export { useCopyText } from '../controls/use-copy-text.ts';
+export { useCopyLink, useCopyText } from '../controls/use-copy-text.ts';
 export { ResultCount } from '../combobox/result-count.tsx';
 export type { Suggestion } from '../combobox/suggestions.tsx';
 export { useCombobox } from '../combobox/use-combobox.ts';

@@ -1,4 +1,4 @@
-/* Tables of a server's rows and the views that are kept of them, shared apart from the kit because only some pages need them. */
+/* Tables of a server's rows, shared apart from the kit because only some pages need them. */
 export { ColumnsButton } from '../table/columns-button.tsx';
 export type { DataColumn, Density } from '../table/data-column.ts';
 export { DataTable } from '../table/data-table.tsx';
@@ -6,5 +6,3 @@ export { PagedTable } from '../table/paged-table.tsx';
 export { DensitySwitch } from '../table/density-switch.tsx';
 export { focusedRowId } from '../table/focused-row.ts';
 export { useActionColumn } from '../table/use-action-column.tsx';
-export { SavedViewsMenu } from '../views/saved-views-menu.tsx';
-export { useDefaultView } from '../views/use-default-view.ts';

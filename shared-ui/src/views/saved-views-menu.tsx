@@ -14,7 +14,7 @@ import { useMayChange } from '../act/use-may-change.ts';
 import { useNotifyProblem } from '../act/use-notify-problem.ts';
 import { ActionMenu } from '../controls/action-menu.tsx';
 import { MarkChip } from '../controls/mark-chip.tsx';
-import { useCopyText } from '../controls/use-copy-text.ts';
+import { useCopyLink } from '../controls/use-copy-text.ts';
 import { useConfirm } from '../dialog/confirm-host.tsx';
 import { FilterChip } from '../filter/filter-chip.tsx';
 import { NameText } from '../i18n/name-text.tsx';
@@ -31,27 +31,31 @@ const Open = styled(Link)({ flex: 1, minWidth: 0, display: 'flex', alignItems: '
 const Note = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 
 interface SavedViewsMenuProps {
-  /** What the views are kept of: `kols`, or the noun of the list. */
+  /** What the views are kept of: `folder`, `kols`, or the noun of the list. */
   readonly scope: string;
+  /** The folder's id; without it the views are of a list, one of which can be opened first. */
+  readonly scopeId?: string | null;
   /** What a view that is kept now holds: what stands behind the question mark of the address. */
   readonly search: string;
-  /** Whether what a view holds is what is on the screen; without it that is so where both are equal. */
-  readonly shows?: (search: string) => boolean;
+  /** Adds to what a view holds what it leaves open, as it is here. Links to the view hold the result, and the view is on the screen where that equals `search`. */
+  readonly complete?: (kept: string) => string;
   /** What a view holds, in a sentence below its name. */
   readonly help?: string;
 }
 
-/** The views that are kept of a list, the way to another, and the link to the present one. */
-export function SavedViewsMenu({ scope, search, shows = (kept) => kept === search, help }: SavedViewsMenuProps): ReactNode {
+const asKept = (search: string): string => search;
+
+/** The views that are kept of a list or a board, the way to another, and the link to the present one. */
+export function SavedViewsMenu({ scope, scopeId = null, search, complete = asKept, help }: SavedViewsMenuProps): ReactNode {
   const { t } = useTranslation('ui');
   const mayChange = useMayChange();
-  const query = useSavedViews(scope);
+  const query = useSavedViews(scope, scopeId);
   const copy = useCopyLink();
   const [named, setNamed] = useState<{ readonly id: string | null }>();
   const here = useHref({ search });
   const canKeep = viewSearchSchema.safeParse(search).success;
   const views = query.data ?? [];
-  const current = views.find((view) => shows(view.search));
+  const current = views.find((view) => complete(view.search) === search);
   const renamed = views.find(({ id }) => id === named?.id);
   return (
     <>
@@ -59,7 +63,7 @@ export function SavedViewsMenu({ scope, search, shows = (kept) => kept === searc
         {(close) => (
           <>
             <LoadState state={toLoadable(query, (list) => list.length === 0)} skeleton={<Skeleton height={64} />} empty={<Note>{t('view.empty')}</Note>}>
-              {(list) => <List>{list.map((view) => <ViewRow key={view.id} scope={scope} view={view} search={search} isCurrent={view.id === current?.id} onOpen={close} onRename={() => { close(); setNamed({ id: view.id }); }} />)}</List>}
+              {(list) => <List>{list.map((view) => <ViewRow key={view.id} scope={scope} scopeId={scopeId} view={view} link={complete(view.search)} search={search} isCurrent={view.id === current?.id} onOpen={close} onRename={() => { close(); setNamed({ id: view.id }); }} />)}</List>}
             </LoadState>
             <Button startIcon={<Plus aria-hidden />} disabled={!mayChange || !canKeep} onClick={() => { close(); setNamed({ id: null }); }}>{t('view.add.open')}</Button>
             {!canKeep && <Note>{t('view.tooLong')}</Note>}
@@ -67,23 +71,17 @@ export function SavedViewsMenu({ scope, search, shows = (kept) => kept === searc
           </>
         )}
       </FilterChip>
-      {(named?.id === null || renamed) && <ViewNameDialog scope={scope} help={help ?? t('view.name.help')} view={renamed} search={search} onClose={() => setNamed(undefined)} />}
+      {(named?.id === null || renamed) && <ViewNameDialog scope={scope} scopeId={scopeId} help={help ?? t('view.name.help')} view={renamed} search={search} onClose={() => setNamed(undefined)} />}
     </>
   );
 }
 
-function useCopyLink(): (href: string) => Promise<void> {
-  const { t } = useTranslation('ui');
-  const copy = useCopyText();
-  return (href) => {
-    const link = new URL(href, window.location.href).href;
-    return copy(link, t('view.notCopied', { link }));
-  };
-}
-
 interface ViewRowProps {
   readonly scope: string;
+  readonly scopeId: string | null;
   readonly view: ScopedView;
+  /** What links to the view hold. */
+  readonly link: string;
   /** What is on the screen. */
   readonly search: string;
   readonly isCurrent: boolean;
@@ -91,7 +89,7 @@ interface ViewRowProps {
   readonly onRename: () => void;
 }
 
-function ViewRow({ scope, view, search, isCurrent, onOpen, onRename }: ViewRowProps): ReactNode {
+function ViewRow({ scope, scopeId, view, link, search, isCurrent, onOpen, onRename }: ViewRowProps): ReactNode {
   const { t } = useTranslation(['ui', 'problem']);
   const { pathname } = useLocation();
   const { notify } = useHost();
@@ -100,9 +98,9 @@ function ViewRow({ scope, view, search, isCurrent, onOpen, onRename }: ViewRowPr
   const confirmDeletion = useConfirmDeletion();
   const notifyProblem = useNotifyProblem();
   const copy = useCopyLink();
-  const { change, remove } = useViewActs(scope);
+  const { change, remove } = useViewActs(scope, scopeId);
   const { id, name, revision, isDefault } = view;
-  const href = useHref({ search: view.search });
+  const href = useHref({ search: link });
 
   const put = async (what: { readonly search?: string; readonly isDefault?: boolean }, done: string, on = revision): Promise<void> => {
     try {
@@ -121,7 +119,7 @@ function ViewRow({ scope, view, search, isCurrent, onOpen, onRename }: ViewRowPr
   };
   return (
     <Row data-current={isCurrent}>
-      <Open to={`${pathname}?${view.search}`} onClick={onOpen} {...(isCurrent ? { 'aria-current': 'true' } : {})}>
+      <Open to={`${pathname}?${link}`} onClick={onOpen} {...(isCurrent ? { 'aria-current': 'true' } : {})}>
         <NameText>{name}</NameText>
         {isDefault && <MarkChip tone="accent" icon={<House aria-hidden />}>{t('view.default.mark')}</MarkChip>}
       </Open>
@@ -129,7 +127,7 @@ function ViewRow({ scope, view, search, isCurrent, onOpen, onRename }: ViewRowPr
         size="small"
         label={t('view.more', { name })}
         actions={[
-          { label: t(isDefault ? 'view.default.clear' : 'view.default.set'), icon: <House aria-hidden />, isDisabled: !mayChange, run: () => void put({ isDefault: !isDefault }, t(isDefault ? 'view.default.cleared' : 'view.default.done', { name })) },
+          ...(scopeId === null ? [{ label: t(isDefault ? 'view.default.clear' : 'view.default.set'), icon: <House aria-hidden />, isDisabled: !mayChange, run: () => void put({ isDefault: !isDefault }, t(isDefault ? 'view.default.cleared' : 'view.default.done', { name })) }] : []),
           { label: t('view.update.action'), icon: <RefreshCw aria-hidden />, isDisabled: isCurrent || !mayChange, run: () => void put({ search }, t('view.update.done', { name })) },
           { label: t('view.rename.action'), icon: <Pencil aria-hidden />, isDisabled: !mayChange, run: onRename },
           { label: t('view.copyLink'), icon: <Link2 aria-hidden />, run: () => void copy(href) },

@@ -9,25 +9,25 @@ import { useEffect } from 'react';
 import { useThenRefresh } from '../act/use-then-refresh.ts';
 import { useHost } from '../remote/host-context.tsx';
 
-const keyOf = (scope: string) => ['savedViews', scope] as const;
+const keyOf = (scope: string, scopeId: string | null) => ['savedViews', scope, scopeId] as const;
 
-/** The views that the person keeps of a list, by name; up to date with other tabs. */
-export function useSavedViews(scope: string): UseQueryResult<readonly ScopedView[]> {
+/** The views that the person keeps of a list, or of one thing of a kind, by name; up to date with other tabs. */
+export function useSavedViews(scope: string, scopeId: string | null = null): UseQueryResult<readonly ScopedView[]> {
   const { api, events: bus } = useHost();
   const client = useQueryClient();
   useEffect(() => {
-    const refresh = (): void => void client.invalidateQueries({ queryKey: keyOf(scope) });
+    const refresh = (): void => void client.invalidateQueries({ queryKey: keyOf(scope, scopeId) });
     const ends = [
       bus.subscribe(events.resourceChanged, ({ data }) => {
-        if (data.kind === viewKindOf(scope)) refresh();
+        if (data.kind === viewKindOf(scope) && data.id === scopeId) refresh();
       }),
       bus.subscribe(events.streamResumed, refresh),
     ];
     return () => {
       for (const end of ends) end();
     };
-  }, [bus, client, scope]);
-  return useQuery({ queryKey: keyOf(scope), queryFn: async ({ signal }): Promise<readonly ScopedView[]> => (await api.call(scopedViewCalls.getViews, { body: { scope } }, { signal })).viewList });
+  }, [bus, client, scope, scopeId]);
+  return useQuery({ queryKey: keyOf(scope, scopeId), queryFn: async ({ signal }): Promise<readonly ScopedView[]> => (await api.call(scopedViewCalls.getViews, { body: { scope, scopeId } }, { signal })).viewList });
 }
 
 interface ViewActs {
@@ -36,12 +36,12 @@ interface ViewActs {
   readonly remove: (view: ScopedView) => Promise<void>;
 }
 
-/** What is done to the views of a list. Each throws a Problem; the views are asked for again either way. */
-export function useViewActs(scope: string): ViewActs {
+/** What is done to these views. Each throws a Problem; the views are asked for again either way. */
+export function useViewActs(scope: string, scopeId: string | null): ViewActs {
   const { api } = useHost();
-  const thenRefresh = useThenRefresh(keyOf(scope));
+  const thenRefresh = useThenRefresh(keyOf(scope, scopeId));
   return {
-    add: async (view) => (await thenRefresh(api.call(scopedViewCalls.addView, { body: { scope, ...view } }))).view,
+    add: async (view) => (await thenRefresh(api.call(scopedViewCalls.addView, { body: { scope, scopeId, ...view } }))).view,
     change: async (body) => (await thenRefresh(api.call(scopedViewCalls.updateView, { body: { scope, ...body } }))).view,
     remove: async ({ id }) => void (await thenRefresh(api.call(scopedViewCalls.deleteView, { body: { id } }))),
   };

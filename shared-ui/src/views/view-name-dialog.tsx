@@ -14,6 +14,7 @@ import { useViewActs } from './use-saved-views.ts';
 interface ViewNameDialogProps {
   /** What the view is kept of. */
   readonly scope: string;
+  readonly scopeId: string | null;
   /** What a view holds, in a sentence below its name. */
   readonly help: string;
   /** The view that gets another name, as it is known now; absent for a new one. */
@@ -26,10 +27,10 @@ interface ViewNameDialogProps {
 const schema = z.object({ name: viewNameSchema });
 
 /** Names a view. When it was changed elsewhere meanwhile both names are shown, and saving again is a decision. */
-export function ViewNameDialog({ scope, help, view, search, onClose }: ViewNameDialogProps): ReactNode {
+export function ViewNameDialog({ scope, scopeId, help, view, search, onClose }: ViewNameDialogProps): ReactNode {
   const { t } = useTranslation('ui');
   const { notify } = useHost();
-  const { add, change } = useViewActs(scope);
+  const { add, change } = useViewActs(scope, scopeId);
   const [opened] = useState(view);
   const [isTold, setIsTold] = useState(false);
   const [takenName, setTakenName] = useState<string>();

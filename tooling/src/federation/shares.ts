@@ -23,7 +23,7 @@ export type Share = {
 export const sharedModulePrefix = '@tessera/ui/shared-modules/';
 
 /** Shared modules that the shell provides on first use. Every other shared module is part of the shell's first chunks. */
-export const lazySharedModules: ReadonlySet<string> = new Set(['chart', 'gallery', 'import', 'share', 'table']);
+export const lazySharedModules: ReadonlySet<string> = new Set(['chart', 'gallery', 'import', 'share', 'table', 'views']);
 
 /** Packages shared whole: CommonJS or small, so sharing them costs no tree shaking. A trailing slash shares the subpaths. */
 export const sharedPackages = ['react', 'react/', 'react-dom', 'react-dom/', 'i18next', '@emotion/react', '@emotion/styled'] as const;

@@ -19,8 +19,7 @@ export async function holdScope(db: Trx, ownerId: string, given: Scope): Promise
   if (scope !== 'folder' || scopeId === null || !(await folders.lockForUpdate(ownerId, scopeId))) throw new Problem('notFound');
 }
 
-const tellChange = (db: Trx, ownerId: string, { scope, scopeId }: Scope): Promise<void> =>
-  scopeId === null ? notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: viewKindOf(scope), id: null } }) : notifyUser(db, ownerId, { topic: 'folder.changed', data: { folderId: scopeId } });
+const tellChange = (db: Trx, ownerId: string, { scope, scopeId }: Scope): Promise<void> => notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: viewKindOf(scope), id: scopeId } });
 
 type Context = Parameters<typeof audit>[1] & Pick<CallContext, 'caller' | 'now'>;
 

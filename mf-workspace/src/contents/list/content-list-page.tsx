@@ -2,16 +2,15 @@ import { titleOf } from '@tessera/contracts/content/content-title';
 import { paths } from '@tessera/contracts/paths';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, LoadState, Page } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, LoadState, Page } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useContents } from '../../content-query/use-contents.ts';
 import { useFolders } from '../../folders/use-folders.ts';
 import { RouterAnchor } from '../../lib/router-anchor.tsx';
-import { SearchField } from '../../lib/search-field.tsx';
+import { CountedSearch } from '../../lib/counted-search.tsx';
 import { SearchedListSkeleton } from '../../lib/searched-list-skeleton.tsx';
 import { holdsText } from '../../lib/text-search.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
-import { ExpiredNotice } from '../../plan/expired-notice.tsx';
 import { HiddenHistoryNotice } from '../../plan/hidden-history-notice.tsx';
 import { BeyondPlanNotice } from '../beyond-plan-notice.tsx';
 import { toContentRows } from './content-rows.ts';
@@ -30,7 +29,7 @@ export function ContentListPage(): ReactNode {
 
   return (
     <Page title={t('content.list.title')} lead={t('content.list.lead')}>
-      <ExpiredNotice />
+      <ExpiredNote />
       <HiddenHistoryNotice />
       <BeyondPlanNotice />
       <LoadState state={contents} skeleton={<SearchedListSkeleton />} empty={<NoContentsAnywhere />}>
@@ -39,7 +38,7 @@ export function ContentListPage(): ReactNode {
           const found = searchContents(rows, search.text);
           return (
             <>
-              <SearchField label={t('content.search.label')} found={found.length} total={rows.length} {...search} />
+              <CountedSearch label={t('content.search.label')} found={found.length} total={rows.length} {...search} />
               {found.length === 0 ? <EmptyState title={t('content.search.nothing', { text: search.text })} text={t('search.nothing.text')} /> : <ContentTable rows={found} />}
             </>
           );

@@ -29,8 +29,8 @@ export function useScanEvents(): void {
         void client.invalidateQueries({ queryKey: queryKeys.folders });
         void client.invalidateQueries({ queryKey: queryKeys.contents }).then(() => announceFinished(client, id, done, before));
       }),
-      bus.subscribe(events.folderChanged, ({ data }) => {
-        for (const queryKey of [queryKeys.contents, queryKeys.folders, queryKeys.views(data.folderId)]) void client.invalidateQueries({ queryKey });
+      bus.subscribe(events.folderChanged, () => {
+        for (const queryKey of [queryKeys.contents, queryKeys.folders]) void client.invalidateQueries({ queryKey });
       }),
       bus.subscribe(events.streamResumed, () => void makeUp(client)),
     ];
