@@ -73,7 +73,7 @@ test('the audit says who did what, is searched, and is accessible', async () => 
 test('the audit says what was paid in money, not in its smallest unit', async () => {
   const paid = createAuditEntry({ action: 'payment.paid', target: null, detail: { total: 1_500_000, invoice: 7 } });
   await renderBilling({ path: paths.audit, user: admin, prepare: ({ network }) => network.answer(adminCalls.getAudit, () => ({ eventList: [paid], cursor: 0 as const })) });
-  expect(await screen.findByText('total: NT$15,000 · invoice: 7')).toBeInTheDocument();
+  expect(await screen.findByText('total: NT$15,000 · invoice: T-000007')).toBeInTheDocument();
 });
 
 describe('the page views', () => {

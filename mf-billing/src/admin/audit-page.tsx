@@ -2,6 +2,7 @@ import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { adminLabels } from '@tessera/contracts/admin/admin.schema';
 import type { AuditEntry } from '@tessera/contracts/admin/admin.schema';
 import type { MoneyText } from '@tessera/contracts/emv/money-text';
+import { invoiceNumber } from '@tessera/contracts/payment/invoice-number';
 import { planCurrency } from '@tessera/contracts/payment/prices';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -55,9 +56,13 @@ export function AuditPage(): ReactNode {
   );
 }
 
-/** What was noted of an act, in words; sums of money are noted in the smallest unit. */
+/** What was noted of an act, in words. Of a payment, sums are noted in the smallest unit and invoices by their count. */
 function detailOf({ action, target, detail }: AuditEntry, money: MoneyText['money']): string {
-  const valueOf = (name: string, value: AuditEntry['detail'][string]): string => (action.startsWith('payment.') && name === 'total' && typeof value === 'number' ? money(value, planCurrency) : String(value));
+  const valueOf = (name: string, value: AuditEntry['detail'][string]): string => {
+    if (!action.startsWith('payment.') || typeof value !== 'number') return String(value);
+    if (name === 'invoice') return invoiceNumber(value);
+    return name === 'total' ? money(value, planCurrency) : String(value);
+  };
   return [...(target === null ? [] : [target]), ...Object.entries(detail).map(([name, value]) => `${name}: ${valueOf(name, value)}`)].join(' · ');
 }
 

@@ -1,3 +1,4 @@
+import { invoiceNumber } from '@tessera/contracts/payment/invoice-number';
 import { planNames } from '@tessera/contracts/plan/plans';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import { paths } from '@tessera/contracts/paths';
@@ -6,7 +7,6 @@ import type { UserRow } from '../user/user.repository.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { dayText, moneyText } from './billing-words.ts';
 import type { InvoiceRow } from './invoice.repository.ts';
-import { invoiceNumber } from './payment.mapper.ts';
 
 type Recipient = Pick<UserRow, 'email' | 'language' | 'time_zone'>;
 

@@ -1,15 +1,11 @@
-import type { Subscriptions } from '@tessera/contracts/plan/plans';
+import { invoiceNumber } from '@tessera/contracts/payment/invoice-number';
 import type { Invoice, Order, Payment } from '@tessera/contracts/payment/payment.schema';
+import type { Subscriptions } from '@tessera/contracts/plan/plans';
 import { toSubscriptions } from '../user/plan.mapper.ts';
 import type { BillingAccountRow } from './billing-account.repository.ts';
 import type { InvoiceRow } from './invoice.repository.ts';
 import type { OrderRow } from './order.repository.ts';
 import type { Subscribed } from './subscription.repository.ts';
-
-const numberDigits = 6;
-
-/** The number as it stands on paper. */
-export const invoiceNumber = (number: number): string => `T-${String(number).padStart(numberDigits, '0')}`;
 
 export const toSubscription = ({ plan, nextPlan, powerUps }: Subscribed, now: Date): Subscriptions => toSubscriptions([plan, nextPlan].filter((row) => row !== null), powerUps, now);
 
