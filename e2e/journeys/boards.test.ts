@@ -6,7 +6,7 @@ import { expect, test } from '../src/harness/journey.ts';
 
 const row = (page: Page, name: string) => page.getByRole('table', { name: 'Boards' }).getByRole('row').filter({ hasText: name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const toast = (page: Page, text: string) => page.getByRole('list', { name: 'Notifications' }).getByText(text);
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 
 test('the first board is made from the empty workspace, and an empty name is refused with the text for it', async ({ journey }) => {
   const { visitor: { page } } = await journey.arrive();
@@ -109,7 +109,7 @@ test('deleting asks with the words for it, is seen at once, and a failure puts t
   await row(page, 'Second').waitFor({ state: 'detached' });
   answer.resolve();
   await toast(page, 'Internal Server Error! The server encountered an unexpected condition!').waitFor();
-  await page.getByRole('list', { name: 'Notifications' }).getByText('journey-500').waitFor();
+  await page.getByRole('region', { name: 'Notifications' }).getByText('journey-500').waitFor();
   await row(page, 'Second').waitFor();
   const names = async (): Promise<string[]> => (await page.getByRole('table', { name: 'Boards' }).getByRole('link').allInnerTexts()).filter((name) => name !== '');
   expect(await names()).toEqual(['First', 'Second', 'Third']);

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { expect, test } from '../src/harness/journey.ts';
+import type { Person } from '../src/harness/person.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Panel' });
 
@@ -16,9 +18,21 @@ async function answerWith(page: Page, text: string): Promise<void> {
   await panel(page).getByRole('textbox', { name: 'Text', exact: true }).fill(text);
 }
 
+const stage: { connected?: Person } = {};
+
+// An account of the network belongs to one person: a second try needs it again.
+test.afterEach(async () => {
+  const { connected } = stage;
+  if (!connected) return;
+  delete stage.connected;
+  const { platformList } = await connected.api.call(connectionCalls.getBusinessAccount);
+  for (const { id } of platformList) await connected.api.call(connectionCalls.disconnectPlatform, { body: { platformId: id } });
+});
+
 test('from an empty flow to a bot that answers: built, tried, published, written to on a phone, and counted', async ({ journey, product }) => {
-  const { visitor } = await journey.arrive({ plan: 3 });
+  const { person, visitor } = await journey.arrive({ plan: 3 });
   const { page } = visitor;
+  stage.connected = person;
   await page.goto('/auth?purpose=chatbot&back=%2Fchatbot');
   await page.getByRole('radio', { name: /Robin Harlow/u }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -58,7 +72,7 @@ test('from an empty flow to a bot that answers: built, tried, published, written
 
   // Nothing is switched while work is not saved.
   await page.getByText('Data', { exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Notifications' }).getByText('Save the flow before you switch modes.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Save the flow before you switch modes.')).toBeVisible();
   await page.getByText('Simulator', { exact: true }).click();
   const simulator = page.getByRole('region', { name: 'Simulator' });
   await simulator.getByRole('textbox', { name: 'Text' }).fill('the menu');

@@ -58,7 +58,7 @@ test('a connection with each way in which it fails, until it stands, is tried, a
   await page.getByRole('heading', { name: 'Facebook: 林佩珊' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await press(page, 'Check connection');
-  await page.getByRole('list', { name: 'Notifications' }).getByText('The connection works').waitFor();
+  await page.getByRole('region', { name: 'Notifications' }).getByText('The connection works').waitFor();
   const { accountList } = await person.api.call(connectionCalls.getBusinessAccount);
   expect(accountList.map(({ username }) => username)).toEqual(['mochi.and.miso', 'taipei.everyday']);
 

@@ -46,7 +46,7 @@ test('a plan is compared, bought, billed, changed and cancelled by keyboard alon
   await page.getByText('Tax Id wrong format').waitFor();
   await type(page, 'Tax ID', '04595257');
   await page.keyboard.press('Enter');
-  await page.getByRole('list', { name: 'Notifications' }).getByText('Invoice details saved').waitFor();
+  await page.getByRole('region', { name: 'Notifications' }).getByText('Invoice details saved').waitFor();
   await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
   await enter(page, button(page, 'Invoices'));
   await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor();
