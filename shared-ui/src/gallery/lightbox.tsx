@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
@@ -69,11 +69,18 @@ export function Lightbox<Item extends GalleryItem>(props: LightboxProps<Item>): 
     preload(previous);
     preload(next);
   }, [previous, next]);
+  // Keys may come faster than what they open is drawn: each goes on from the one before.
+  const reached = useRef(index);
+  useEffect(() => {
+    reached.current = index;
+  }, [index]);
   if (!item) return null;
 
   const go = (direction: 1 | -1): void => {
-    const target = direction === 1 ? next : previous;
-    if (target) onOpenChange(target.id);
+    const target = items[reached.current + direction];
+    if (!target) return;
+    reached.current += direction;
+    onOpenChange(target.id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select, video')) return;

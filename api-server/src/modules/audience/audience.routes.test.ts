@@ -107,9 +107,9 @@ describe('the audience of a view', () => {
 
   it('counts what has no followers of its own, and asks the provider once', async () => {
     expect(await read({ folderId })).toMatchObject({ otherContents: 1, withoutSample: 0, hasSource: true });
-    const rows = await api.db.selectFrom('audience_sample').select(['username', 'as_of']).where('owner_id', '=', person.userId).execute();
+    const rows = await api.db.selectFrom('audience_sample').select(['username', 'as_of']).where('owner_id', '=', person.userId).orderBy('username').execute();
     await read({ folderId });
-    expect(await api.db.selectFrom('audience_sample').select(['username', 'as_of']).where('owner_id', '=', person.userId).execute()).toEqual(rows);
+    expect(await api.db.selectFrom('audience_sample').select(['username', 'as_of']).where('owner_id', '=', person.userId).orderBy('username').execute()).toEqual(rows);
   });
 
   it('leaves out what an account keeps that somebody else connected', async () => {
