@@ -171,7 +171,7 @@ async function rowsOf({ userId }: TestUser): Promise<string> {
   const { db } = api;
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'owner_id' order by table_name`.execute(db);
   const watched = tables.rows.filter(({ name }) => !changedByAsking.has(name) && !Object.hasOwn(globalTables, name));
-  // Without an order they come in another one as soon as the database has looked at the table's size.
+  // Without an order of their own, rows that nobody touched may change places.
   const rows = await Promise.all(watched.map(async ({ name }) => (await sql`select * from ${sql.table(name)} as owned where owner_id = ${userId} order by owned::text`.execute(db)).rows));
   const user = await db.selectFrom('app_user').selectAll().where('id', '=', userId).execute();
   return JSON.stringify([...rows, user]);

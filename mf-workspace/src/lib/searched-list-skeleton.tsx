@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export function SearchedListSkeleton(): ReactNode {
   return (
     <Stack sx={{ gap: 5 }}>
-      <Skeleton width={280} height={32} sx={{ maxWidth: '100%' }} />
+      <Skeleton width={240} height={32} sx={{ maxWidth: '100%' }} />
       <ListSkeleton />
     </Stack>
   );
