@@ -1,5 +1,5 @@
 import { Agent as HttpAgent, request as requestHttp } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { readStorableJson } from '../db/storable.ts';
 import { readBody } from './read-body.ts';
@@ -35,6 +35,12 @@ export interface JsonClientOptions {
   readonly maxConnections?: number;
 }
 
+/** Milliseconds that an unused connection is kept. With it set, the agent also keeps to a shorter time that the network announces. */
+const idleTimeout = 30_000;
+
+/** The other end closed a kept connection as it was used again, and answered nothing: what only reads may be sent again. */
+const isStaleConnection = (request: ClientRequest, { code }: NodeJS.ErrnoException): boolean => request.reusedSocket && request.listenerCount('response') > 0 && (code === 'ECONNRESET' || code === 'EPIPE');
+
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(', ') : value);
 
 function parseJson(text: string, status: number): unknown {
@@ -50,12 +56,12 @@ function parseJson(text: string, status: number): unknown {
 export function createJsonClient({ baseUrl, timeout, maxBytes, maxConnections = 32 }: JsonClientOptions): JsonClient {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === 'https:';
-  const options = { keepAlive: true, maxSockets: maxConnections };
+  const options = { keepAlive: true, maxSockets: maxConnections, timeout: idleTimeout };
   const agent = isSecure ? new HttpsAgent(options) : new HttpAgent(options);
   const send = isSecure ? requestHttps : requestHttp;
   const prefix = base.pathname.replace(/\/$/u, '');
 
-  const open = ({ path, headers }: JsonRequest, signal: AbortSignal): Promise<IncomingMessage> =>
+  const open = (path: string, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       const request = send({
         agent,
@@ -63,10 +69,14 @@ export function createJsonClient({ baseUrl, timeout, maxBytes, maxConnections = 
         host: base.hostname.replace(/^\[|\]$/gu, ''),
         port: base.port,
         path: prefix + path,
-        headers: { accept: 'application/json', ...headers },
+        headers,
       });
-      request.on('response', resolve);
-      request.on('error', reject);
+      // Gone once an answer has begun.
+      request.once('response', resolve);
+      request.on('error', (error) => {
+        if (isStaleConnection(request, error)) resolve(open(path, headers, signal));
+        else reject(error);
+      });
       request.end();
     });
 
@@ -76,7 +86,7 @@ export function createJsonClient({ baseUrl, timeout, maxBytes, maxConnections = 
       const deadline = AbortSignal.timeout(timeout);
       const signal = request.signal === undefined ? deadline : AbortSignal.any([request.signal, deadline]);
       try {
-        const answer = await open(request, signal);
+        const answer = await open(request.path, { accept: 'application/json', ...request.headers }, signal);
         const status = answer.statusCode ?? 0;
         const body = await readBody(answer, maxBytes);
         if (body === null) throw new SourceError('unavailable', `the answer is larger than ${maxBytes} bytes`);
