@@ -2,10 +2,9 @@ import type { Invoice } from '@tessera/contracts/payment/payment.schema';
 import { paths } from '@tessera/contracts/paths';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, ListTable, LoadState, Page, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, ListTable, LoadState, NameLink, Page, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { TextLink } from '../lib/text-link.tsx';
 import { useInvoiceFile, useInvoices } from './use-invoices.ts';
 
 /** All invoices, to open and to keep. */
@@ -16,7 +15,7 @@ export function InvoiceListPage(): ReactNode {
   const invoices = useInvoices();
   const fileOf = useInvoiceFile();
   const columns: readonly ListColumn<Invoice>[] = [
-    { id: 'number', title: t('invoice.number'), isOneLine: true, cell: ({ id, number }) => <TextLink to={paths.invoice(id)}>{number}</TextLink> },
+    { id: 'number', title: t('invoice.number'), isOneLine: true, cell: ({ id, number }) => <NameLink to={paths.invoice(id)}>{number}</NameLink> },
     { id: 'issued', title: t('invoice.issued'), from: 'sm', isOneLine: true, cell: ({ issuedTime }) => date(issuedTime), below: ({ issuedTime }) => date(issuedTime) },
     { id: 'to', title: t('invoice.to'), from: 'md', cell: ({ company, email }) => (company.name === '' ? email : company.name) },
     { id: 'total', title: t('invoice.amount'), align: 'end', isOneLine: true, cell: ({ total, currency }) => money(total, currency) },

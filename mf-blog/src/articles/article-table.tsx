@@ -4,14 +4,12 @@ import type { ArticleRow } from '@tessera/contracts/article/article.schema';
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, LanguageText, ListTable, MarkChip, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, LanguageText, ListTable, MarkChip, NameLink, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
-import { Link } from '@tessera/ui/shared-modules/router';
 import { Copy, ExternalLink, EyeOff, Link2 as LinkIcon, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
-const Title = styled(Link)({ color: 'inherit', fontWeight: 500, overflowWrap: 'anywhere' });
 
 export type ArticleAct = 'read' | 'copy' | 'link' | 'unpublish' | 'delete';
 
@@ -43,7 +41,7 @@ export function ArticleTable({ rows, onAct }: ArticleTableProps): ReactNode {
     { label: t('article.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger' as const, startsGroup: true, run: () => onAct('delete', row) },
   ];
   const columns: readonly ListColumn<ArticleRow>[] = [
-    { id: 'title', title: label('title'), cell: (row) => <Title to={`${articlePaths.blog}/${row.id}`}><NameText>{titleOf(row, i18n.language) || t('article.untitled')}</NameText></Title> },
+    { id: 'title', title: label('title'), cell: (row) => <NameLink to={`${articlePaths.blog}/${row.id}`}><NameText>{titleOf(row, i18n.language) || t('article.untitled')}</NameText></NameLink> },
     {
       id: 'status',
       title: label('status'),

@@ -4,11 +4,10 @@ import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls'
 import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, ProblemState, toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, LoadState, ProblemState, TextLink, toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery } from '@tessera/ui/shared-modules/query';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import type { ReactNode } from 'react';
-import { TextLink } from '../lib/text-link.tsx';
 import { PublicFrame } from '../lib/public-frame.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 

@@ -4,9 +4,9 @@ import type { Publication } from '@tessera/contracts/article/article.schema';
 import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, MarkChip, NameText, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, MarkChip, NameLink, NameText, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
-import { Link, useNavigate } from '@tessera/ui/shared-modules/router';
+import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { color, size } from '@tessera/ui/theme/tokens';
 import { Eye, EyeOff, Mail } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +17,6 @@ import { TakeDownDialog } from './take-down-dialog.tsx';
 import { usePublicationActs, usePublications } from './use-publications.ts';
 import { useRunAct } from './use-run-act.ts';
 
-const Title = styled(Link)({ color: 'inherit', fontWeight: 500, overflowWrap: 'anywhere' });
 const Whole = styled('span')({ overflowWrap: 'anywhere' });
 const Quiet = styled('span')({ display: 'block', color: color.inkSecondary, fontSize: size.tiny, overflowWrap: 'anywhere' });
 
@@ -50,7 +49,7 @@ function PublicationTable({ rows, onHide }: PublicationTableProps): ReactNode {
         ]
       : [{ label: t('publication.restore.action'), icon: <Eye aria-hidden />, run: () => run(() => acts.moderate(row.slug, null), t('publication.restore.done', { title: titleIn(row) })) }];
   const columns: readonly ListColumn<Publication & { readonly id: string }>[] = [
-    { id: 'title', title: label('title'), cell: (row) => (row.hiddenReason === null ? <Title to={`${articlePaths.article}/${row.slug}`}><NameText>{titleIn(row)}</NameText></Title> : <Whole><NameText>{titleIn(row)}</NameText></Whole>) },
+    { id: 'title', title: label('title'), cell: (row) => (row.hiddenReason === null ? <NameLink to={`${articlePaths.article}/${row.slug}`}><NameText>{titleIn(row)}</NameText></NameLink> : <Whole><NameText>{titleIn(row)}</NameText></Whole>) },
     { id: 'author', title: label('author'), from: 'md', cell: ({ author }) => <Whole>{author}</Whole> },
     {
       id: 'status',

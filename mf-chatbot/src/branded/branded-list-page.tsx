@@ -3,7 +3,7 @@ import type { BcaProject } from '@tessera/contracts/bca/bca.schema';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, NameText, Page, toLoadable, useFieldLabels, useFormat, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, NameLink, NameText, Page, TextLink, toLoadable, useFieldLabels, useFormat, useHost, useMayChange } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
@@ -12,7 +12,6 @@ import type { ReactNode } from 'react';
 import { useAccountChoice } from '../projects/account-choice.tsx';
 import { isFull, LimitAlerts } from '../lib/limit-alerts.tsx';
 import { SectionLinks } from '../lib/section-links.tsx';
-import { TextLink } from '../lib/text-link.tsx';
 import { useDeleteProject } from '../lib/use-delete-project.ts';
 import { BcaProjectDialog } from './bca-project-dialog.tsx';
 import { useBcaActs, useBcaProjects } from './use-bca.ts';
@@ -38,7 +37,7 @@ export function BrandedListPage(): ReactNode {
     { label: t('project.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', startsGroup: mayChange, run: () => void remove(project) },
   ];
   const columns: readonly ListColumn<BcaProject>[] = [
-    { id: 'name', title: label('name'), cell: ({ id, name }) => <TextLink to={chatbotPaths.brandedContentProject(id)}><NameText>{name}</NameText></TextLink> },
+    { id: 'name', title: label('name'), cell: ({ id, name }) => <NameLink to={chatbotPaths.brandedContentProject(id)}><NameText>{name}</NameText></NameLink> },
     { id: 'accountId', title: label('accountId'), from: 'md', cell: ({ accountId }) => accounts.nameOf(accountId) ?? '–' },
     { id: 'asked', title: label('asked'), align: 'end', cell: ({ asked }) => number(asked) },
     { id: 'approved', title: label('approved'), align: 'end', cell: ({ approved }) => number(approved) },

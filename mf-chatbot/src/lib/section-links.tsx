@@ -1,12 +1,12 @@
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { TextLink } from '@tessera/ui/shared-modules/kit';
 import { useLocation } from '@tessera/ui/shared-modules/router';
-import { color, height, step } from '@tessera/ui/theme/tokens';
+import { color, height, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { TextLink } from './text-link.tsx';
 
-const Links = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: `${step}px ${step * 4}px`, '& [aria-current]': { color: color.ink }, '@media (pointer: coarse)': { rowGap: 0, '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: height.touch } } });
+const Links = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: `${step}px ${step * 4}px`, '& > a': { fontWeight: weight.medium, textDecoration: 'none' }, '& > a:hover': { textDecoration: 'underline' }, '& [aria-current]': { color: color.ink }, '@media (pointer: coarse)': { rowGap: 0, '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: height.touch } } });
 
 /** The ways between the remote's own pages, of which the present one is marked. */
 export function SectionLinks(): ReactNode {

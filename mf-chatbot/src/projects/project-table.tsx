@@ -2,11 +2,10 @@ import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, ListTable, MarkChip, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, ListTable, MarkChip, NameLink, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TextLink } from '../lib/text-link.tsx';
 
 export type ProjectAct = 'change' | 'copy' | 'delete';
 
@@ -35,7 +34,7 @@ export function ProjectTable({ rows, accountNameOf, mayChange, onAct }: ProjectT
     { label: t('project.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', startsGroup: mayChange, run: () => onAct('delete', project) },
   ];
   const columns: readonly ListColumn<Project>[] = [
-    { id: 'name', title: label('name'), cell: ({ id, name }) => <TextLink to={chatbotPaths.flow(id)}><NameText>{name}</NameText></TextLink> },
+    { id: 'name', title: label('name'), cell: ({ id, name }) => <NameLink to={chatbotPaths.flow(id)}><NameText>{name}</NameText></NameLink> },
     { id: 'state', title: label('state'), cell: ({ state, errors }) => (
       <>
         <MarkChip tone={toneOf[state]}>{t(`project.state.${state}`)}</MarkChip> {errors > 0 && <MarkChip tone="bad">{t('problem.errors', { count: errors })}</MarkChip>}

@@ -3,13 +3,11 @@ import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { paths } from '@tessera/contracts/paths';
 import { Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { IconAction, ListTable, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { IconAction, ListTable, NameLink, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
-import { weight } from '@tessera/ui/theme/tokens';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { AsOf } from '../lib/as-of.tsx';
-import { TextLink } from '../lib/router-anchor.tsx';
 import { useRights } from '../plan/use-rights.ts';
 import { FolderCount } from './folder-count.tsx';
 import { FolderCover } from './folder-cover.tsx';
@@ -32,9 +30,9 @@ export function FolderTable({ folders, onRename, onRemove }: FolderTableProps): 
       id: 'name',
       title: label('name'),
       cell: (folder) => (
-        <TextLink to={paths.board(folder.id)} style={{ fontWeight: weight.medium }}>
+        <NameLink to={paths.board(folder.id)}>
           <NameText>{folder.settings.name}</NameText>
-        </TextLink>
+        </NameLink>
       ),
     },
     { id: 'contents', title: label('contentCount'), align: 'end', from: 'sm', below: ({ contentCount, mediaCount }) => `${t('content.count', { count: contentCount })} · ${t('media.count', { count: mediaCount })}`, cell: (folder) => <FolderCount folder={folder} count="contentCount">{number(folder.contentCount)}</FolderCount> },

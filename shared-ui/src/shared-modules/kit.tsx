@@ -18,6 +18,7 @@ export { MarkChip } from '../controls/mark-chip.tsx';
 export { ToolButton } from '../controls/tool-button.tsx';
 export type { MarkTone } from '../controls/mark-chip.tsx';
 export { saveFile } from '../controls/save-file.ts';
+export { NameLink, TextLink } from '../controls/text-link.tsx';
 export { Toolbar, ToolbarSpace, ToolbarText } from '../controls/toolbar.tsx';
 export { useCopyLink, useCopyText } from '../controls/use-copy-text.ts';
 export { ResultCount } from '../combobox/result-count.tsx';

@@ -3,12 +3,11 @@ import { contentLabels } from '@tessera/contracts/content/content.schema';
 import { paths } from '@tessera/contracts/paths';
 import { Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ExplainedNumber, ListTable, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { ExplainedNumber, ListTable, NameLink, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { AsOf } from '../../lib/as-of.tsx';
-import { TextLink } from '../../lib/router-anchor.tsx';
 import { ContentStateMark } from '../scan/content-state-mark.tsx';
 import { useAskToRemoveContents } from '../use-ask-to-remove-contents.ts';
 import { useExplainContent } from '../use-explain-content.ts';
@@ -43,7 +42,7 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
       from: 'lg',
       cell: ({ folderId, folderName }) => (
         <Board>
-          <TextLink to={paths.board(folderId)}>{folderName !== null && <NameText>{folderName}</NameText>}</TextLink>
+          <NameLink to={paths.board(folderId)} style={{ fontWeight: 'inherit' }}>{folderName !== null && <NameText>{folderName}</NameText>}</NameLink>
         </Board>
       ),
     },

@@ -2,12 +2,11 @@ import { titleOf } from '@tessera/contracts/content/content-title';
 import { paths } from '@tessera/contracts/paths';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { MarkChip, NameText } from '@tessera/ui/shared-modules/kit';
-import { color, size, step, weight } from '@tessera/ui/theme/tokens';
+import { MarkChip, NameLink, NameText } from '@tessera/ui/shared-modules/kit';
+import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { writeWorkspaceAddress } from '../../address/workspace-address.ts';
 import { ContentPicture } from '../../lib/content-picture.tsx';
-import { TextLink } from '../../lib/router-anchor.tsx';
 import type { ContentRow } from './content-rows.ts';
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 3, padding: `${step * 1.5}px 0` });
@@ -30,9 +29,9 @@ export function ContentTitle({ content }: { readonly content: ContentRow }): Rea
       </Beside>
       <Texts>
         <NameRow>
-          <TextLink to={`${paths.home}?${search.toString()}`} style={{ fontWeight: weight.medium }}>
+          <NameLink to={`${paths.home}?${search.toString()}`}>
             <NameText>{titleOf(content)}</NameText>
-          </TextLink>
+          </NameLink>
           {isNew && <MarkChip tone="accent">{t('content.mark.new')}</MarkChip>}
         </NameRow>
         {fullName !== null && fullName !== titleOf(content) && (

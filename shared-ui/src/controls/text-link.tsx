@@ -1,0 +1,11 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { color, weight } from '../theme/tokens.ts';
+
+const base = { textUnderlineOffset: '0.2em', overflowWrap: 'break-word' } as const;
+
+/** A link in a sentence, or above a title, to a page of the product. */
+export const TextLink = styled(Link)({ ...base, color: color.accent });
+
+/** The name of a row, which leads to its page. */
+export const NameLink = styled(Link)({ ...base, color: color.ink, fontWeight: weight.medium, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
