@@ -7,5 +7,5 @@ const base = { textUnderlineOffset: '0.2em', overflowWrap: 'break-word' } as con
 /** A link in a sentence, or above a title, to a page of the product. */
 export const TextLink = styled(Link)({ ...base, color: color.accent });
 
-/** The name of a row, which leads to its page. */
-export const NameLink = styled(Link)({ ...base, color: color.ink, fontWeight: weight.medium, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
+/** The name of a row, which leads to its page and is seen to, beside the words of the other columns. */
+export const NameLink = styled(Link)({ ...base, color: color.accent, fontWeight: weight.medium, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
