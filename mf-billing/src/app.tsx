@@ -5,7 +5,7 @@ import { Route, Routes } from '@tessera/ui/shared-modules/router';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
-// The chunk is named after its path, so that the page of the path can name its files beforehand.
+// Each chunk is named after its path, so that the server can preload the files of that page.
 const AccountPage = lazyPage(async () => (await import(/* webpackChunkName: "route-account" */ './account/account-page.tsx')).AccountPage);
 const PlanPage = lazyPage(async () => (await import(/* webpackChunkName: "route-account-plan" */ './payment/plan-page.tsx')).PlanPage);
 const PricingPage = lazyPage(async () => (await import(/* webpackChunkName: "route-pricing" */ './plans/pricing-page.tsx')).PricingPage);
@@ -16,7 +16,7 @@ const UsersPage = lazyPage(async () => (await import(/* webpackChunkName: "route
 const AuditPage = lazyPage(async () => (await import(/* webpackChunkName: "route-admin-audit" */ './admin/audit-page.tsx')).AuditPage);
 const VisitsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-admin-visits" */ './admin/visits-page.tsx')).VisitsPage);
 
-/** The remote below its providers, which `createRemote` gives: every page of it. */
+/** All pages of the remote, without the providers that `createRemote` adds. */
 export function App(): ReactNode {
   const { t } = useTranslation('billing');
   return (

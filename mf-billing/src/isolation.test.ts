@@ -7,6 +7,6 @@ const others = [{ plan: 0 }, { plan: 1 }, { plan: 3 }, { plan: 1, isPlanExpired:
 testIsolation({
   descriptor,
   load: () => import('./lifecycles.tsx'),
-  // What it shows depends on the plan most.
+  // The plan page depends most on the settings.
   also: others.map((settings) => ({ path: paths.plan, settings })),
 });

@@ -8,7 +8,7 @@ import { Route, Routes } from '@tessera/ui/shared-modules/router';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
-// Each chunk is named after its path, so that the page of the path can name its files beforehand.
+// Each chunk is named after its path, so that the server can preload the files of that page.
 const LinkListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-links" */ './links/link-list-page.tsx')).LinkListPage);
 const ArticleListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-blog" */ './articles/article-list-page.tsx')).ArticleListPage);
 const ArticleEditorPage = lazyPage(async () => (await import('./editor/article-editor-page.tsx')).ArticleEditorPage);
@@ -19,7 +19,7 @@ const PublicationsPage = lazyPage(async () => (await import(/* webpackChunkName:
 const NewsletterListPage = lazyPage(async () => (await import('./publishing/newsletter-list-page.tsx')).NewsletterListPage);
 const HousePageView = lazyPage(async () => (await import('./editor/house/house-page.tsx')).HousePageView);
 
-/** The remote below its providers, which `createRemote` gives: every page of it. */
+/** All pages of the remote, without the providers that `createRemote` adds. */
 export function App(): ReactNode {
   const { t } = useTranslation('blog');
   return (

@@ -5,7 +5,7 @@ import { Route, Routes } from '@tessera/ui/shared-modules/router';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
-// The chunk is named after its path, so that the page of the path can name its files beforehand.
+// Each chunk is named after its path, so that the server can preload the files of that page.
 const DashboardPage = lazyPage(async () => (await import(/* webpackChunkName: "route-chatbot" */ './dashboard/dashboard-page.tsx')).DashboardPage);
 const ProjectListPage = lazyPage(async () => (await import(/* webpackChunkName: "projects" */ './projects/project-list-page.tsx')).ProjectListPage);
 const SettingPage = lazyPage(async () => (await import(/* webpackChunkName: "setting" */ './setting/setting-page.tsx')).SettingPage);
@@ -13,7 +13,7 @@ const BrandedListPage = lazyPage(async () => (await import(/* webpackChunkName: 
 const BrandedProjectPage = lazyPage(async () => (await import(/* webpackChunkName: "branded-project" */ './branded/branded-project-page.tsx')).BrandedProjectPage);
 const FlowPage = lazyPage(async () => (await import(/* webpackChunkName: "flow" */ './flow/flow-page.tsx')).FlowPage);
 
-/** The remote below its providers, which `createRemote` gives: every page of it. */
+/** All pages of the remote, without the providers that `createRemote` adds. */
 export function App(): ReactNode {
   const { t } = useTranslation('chatbot');
   return (

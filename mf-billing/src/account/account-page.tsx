@@ -6,7 +6,7 @@ import { CalendarSection } from './calendar-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 
-/** The person's own settings, each part saved by itself. */
+/** The user's own settings. Each section is saved separately. */
 export function AccountPage(): ReactNode {
   const { t } = useTranslation('billing');
   const session = useSession();

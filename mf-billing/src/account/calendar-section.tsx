@@ -9,7 +9,7 @@ import { useSaveAccount } from './use-save-account.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-/** Where and how the person counts days and weeks. */
+/** The user's time zone and calendar settings. */
 export function CalendarSection({ user }: { readonly user: User }): ReactNode {
   const { t } = useTranslation('billing');
   const { weekday } = useFormat();

@@ -11,12 +11,12 @@ import { useSaveAccount } from './use-save-account.ts';
 
 const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language], lang: language }));
 
-/** The languages are named in themselves, so each needs its letters as soon as they are looked at. */
+/** Each language is listed under its own name, in its own script, so the list needs the fonts of all of them. */
 const loadAllFonts = (): void => {
   for (const language of languages) void loadFonts(language);
 };
 
-/** Who the person is, and in which language the product speaks to them. */
+/** The user's name and the language of the interface. */
 export function ProfileSection({ user }: { readonly user: User }): ReactNode {
   const { t } = useTranslation('billing');
   const save = useSaveAccount(t('account.profile.saved'));

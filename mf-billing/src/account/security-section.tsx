@@ -14,7 +14,7 @@ const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: st
 
 const blank = { password: '', newPassword: '' };
 
-/** Since when the person is signed in, and the password with which they do it. */
+/** When the user signed in, and how to change the password. */
 export function SecuritySection(): ReactNode {
   const { t } = useTranslation('billing');
   const { dateTime } = useFormat();
@@ -33,7 +33,7 @@ export function SecuritySection(): ReactNode {
   );
 }
 
-/** Who came by a network has no password until they set one. */
+/** A user who registered through a network has no password until they set one. */
 function NoPassword(): ReactNode {
   const { t } = useTranslation('billing');
   return (

@@ -4,7 +4,7 @@ import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 
-/** The person's session, of which there is one at a time. */
+/** The user's session. A user has only one at a time. */
 export function useActiveSession(): Loadable<ActiveSession> {
   const { api } = useHost();
   return toLoadable(useQuery({ queryKey: ['session'], queryFn: ({ signal }) => api.call(connectionCalls.getSession, undefined, { signal }) }));

@@ -5,7 +5,7 @@ import { useHost } from '@tessera/ui/shared-modules/kit';
 
 type AccountChange = CallInput<typeof userCalls.setUserInfo>['body'];
 
-/** Saves what is named, tells everybody that the account is another, and says so. Nothing is sent when nothing is named; that all is saved is said all the same. */
+/** Saves the given fields, publishes `accountChanged` and shows `done`. With no fields it sends nothing, but still shows `done`. */
 export function useSaveAccount(done: string): (change: AccountChange) => Promise<void> {
   const { api, events: bus, notify } = useHost();
   return async (change) => {

@@ -15,7 +15,7 @@ interface AdminLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The pages of an Admin, each with the way to the others. */
+/** The layout of the admin pages, with links between them. */
 export function AdminLayout({ screen, children }: AdminLayoutProps): ReactNode {
   const { t } = useTranslation('billing');
   const { navigate } = useHost();
@@ -44,7 +44,7 @@ interface MoreButtonProps {
 
 const Rest = styled('div')({ marginTop: step * 3 });
 
-/** The rest of a list that comes page by page. */
+/** Loads the next page of a list. */
 export function MoreButton({ hasMore, isMoreComing, more }: MoreButtonProps): ReactNode {
   const { t } = useTranslation('billing');
   if (!hasMore) return null;

@@ -63,7 +63,7 @@ test('the audit says who did what, is searched, and is accessible', async () => 
   const { user, network, container } = await renderBilling({ path: paths.audit, user: admin, prepare: ({ network: net }) => net.answer(adminCalls.getAudit, () => ({ eventList: [createAuditEntry(), createAuditEntry({ id: '2', action: 'remote.rolledBack', by: null, about: null })], cursor: 0 as const })) });
   const row = within(await screen.findByRole('row', { name: /remote\.rolledBack/u }));
   expect(row.getByRole('cell', { name: 'System' })).toBeInTheDocument();
-  // A phone shows the action's cell alone: who and when stand below it.
+  // On a phone only the action's cell is shown, so it also contains who acted and when.
   expect(row.getByRole('cell', { name: /remote\.rolledBack.*20\d\d.*System/u })).toBeInTheDocument();
   await expectNoViolations(container);
   await user.type(screen.getByRole('searchbox', { name: 'Action, for example folder' }), 'folder');

@@ -17,7 +17,7 @@ import { usePages } from './use-pages.ts';
 const typingPause = 300;
 const actionMax = 60;
 
-/** What the log is searched for. */
+/** The filters of the log. */
 interface AuditAddress {
   readonly search: string;
   readonly action: string;
@@ -27,7 +27,7 @@ const auditAddress = defineSearchParams<AuditAddress>({ search: anyText(''), act
 
 const Quiet = styled('div')({ color: color.inkSecondary, fontSize: size.small, overflowWrap: 'anywhere' });
 
-/** Who did what, as the services wrote it down. */
+/** The audit log: who did what and when. */
 export function AuditPage(): ReactNode {
   const { t } = useTranslation('billing');
   const { api } = useHost();
@@ -56,7 +56,7 @@ export function AuditPage(): ReactNode {
   );
 }
 
-/** What was noted of an act, in words. Of a payment, sums are noted in the smallest unit and invoices by their count. */
+/** The details of an entry as text. In payments, sums are recorded in the smallest unit and invoices as plain counters. */
 function detailOf({ action, target, detail }: AuditEntry, money: MoneyText['money']): string {
   const valueOf = (name: string, value: AuditEntry['detail'][string]): string => {
     if (!action.startsWith('payment.') || typeof value !== 'number') return String(value);

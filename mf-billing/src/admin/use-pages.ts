@@ -9,14 +9,14 @@ interface Answer<Row> {
 
 interface Pages<Row> {
   readonly state: Loadable<readonly Row[]>;
-  /** The rows belong to the question before; the new ones are on their way. */
+  /** The rows are those of the previous query; the new ones are being loaded. */
   readonly isSettling: boolean;
   readonly hasMore: boolean;
   readonly isMoreComing: boolean;
   readonly more: () => void;
 }
 
-/** A list that comes page by page. */
+/** A list that is loaded page by page. */
 export function usePages<Row>(key: readonly unknown[], ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Answer<Row>>): Pages<Row> {
   const { query, isSettling } = useSettledPages<Answer<Row>, string | null>({
     queryKey: key,

@@ -20,7 +20,7 @@ const types = [0, 1, 99] as const;
 const any = 'any';
 const typeNames = ['0', '1', '99'] as const;
 
-/** What the list is narrowed by. */
+/** The filters of the list. */
 interface UsersAddress {
   readonly search: string;
   readonly type: (typeof typeNames)[number] | null;
@@ -29,7 +29,7 @@ interface UsersAddress {
 
 const usersAddress = defineSearchParams<UsersAddress>({ search: anyText(''), type: oneOf(typeNames, null), plan: oneOf(planChoices, null) });
 
-/** The accounts of the installation, as an Admin looks for them. */
+/** All user accounts of this installation, for an Admin to search. */
 export function UsersPage(): ReactNode {
   const { t } = useTranslation('billing');
   const { api } = useHost();

@@ -18,7 +18,7 @@ type Named = VisitSums['paths'][number];
 
 const visitsAddress = defineSearchParams<{ readonly days: string }>({ days: anyText('30') });
 
-/** How often pages were seen, without anything of who saw them. */
+/** How often pages were viewed, without any data about the visitors. */
 export function VisitsPage(): ReactNode {
   const { t } = useTranslation('billing');
   const { api } = useHost();

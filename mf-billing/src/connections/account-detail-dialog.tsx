@@ -13,7 +13,7 @@ interface AccountDetailDialogProps {
   readonly onClose: () => void;
 }
 
-/** How people reach whoever runs a business account. */
+/** The contact details of a business account. */
 export function AccountDetailDialog({ account, onClose }: AccountDetailDialogProps): ReactNode {
   const { t } = useTranslation('billing');
   const { api, notify } = useHost();

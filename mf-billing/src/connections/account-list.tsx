@@ -17,12 +17,12 @@ const Names = styled('span')({ overflowWrap: 'anywhere' });
 
 interface AccountListProps {
   readonly accounts: readonly BusinessAccount[];
-  /** Told all accounts that shall be used from now on. */
+  /** Called with all accounts that should be used from now on. */
   readonly onChoose: (accounts: readonly BusinessAccount[]) => void;
   readonly isPending: boolean;
 }
 
-/** The business accounts that the person granted access to, each used or not. */
+/** The business accounts that the user granted access to, each switched on or off. */
 export function AccountList({ accounts, onChoose, isPending }: AccountListProps): ReactNode {
   const { t } = useTranslation('billing');
   const { notify } = useHost();

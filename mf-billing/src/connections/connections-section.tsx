@@ -12,7 +12,7 @@ import { useConnections } from './use-connections.ts';
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 6 });
 
-/** The networks and business accounts that the product may read for the person. */
+/** The networks and business accounts that the product may read for the user. */
 export function ConnectionsSection(): ReactNode {
   const { t } = useTranslation('billing');
   const state = useConnections();

@@ -23,7 +23,7 @@ interface PlatformPartProps {
   readonly acts: Pick<ReturnType<typeof useConnectionActs>, 'tryOut' | 'remove' | 'isPending'>;
 }
 
-/** A joined network: who the person is there, how long the permission stands, and what can be done. */
+/** A connected network: the user's account there, how long the permission lasts, and the actions on it. */
 export function PlatformPart({ platform, acts }: PlatformPartProps): ReactNode {
   const { t } = useTranslation('billing');
   const { navigate } = useHost();

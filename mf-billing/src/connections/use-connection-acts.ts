@@ -8,16 +8,16 @@ import { connectionsKey } from './use-connections.ts';
 import type { Connections } from './use-connections.ts';
 
 interface ConnectionActs {
-  /** Asks the network whether the permission stands. */
+  /** Checks with the network whether the permission is still valid. */
   readonly tryOut: (platform: PlatformConnection) => void;
-  /** Asks, then removes the network and its accounts. */
+  /** After a confirmation, removes the network and its accounts. */
   readonly remove: (platform: PlatformConnection) => void;
-  /** Takes the accounts into use that are named, and no others. */
+  /** Uses exactly the given accounts and no others. */
   readonly choose: (accounts: readonly BusinessAccount[]) => void;
   readonly isPending: boolean;
 }
 
-/** What can be done with a joined network. What came of it is told, and the list is as the server answers. */
+/** The actions on a connected network. Each shows its result, and the list is replaced by the server's response. */
 export function useConnectionActs(): ConnectionActs {
   const { t } = useTranslation('billing');
   const { api, events: bus, notify } = useHost();
@@ -46,7 +46,7 @@ export function useConnectionActs(): ConnectionActs {
   });
   const choice = useMutation({
     mutationFn: (accounts: readonly BusinessAccount[]) => api.call(connectionCalls.setBusinessAccount, { body: { accountList: accounts.map(({ igId }) => ({ igId })) } }),
-    // A slow network does not hold back what was chosen; a failure takes it back and says so.
+    // Optimistic update: the choice shows at once. If the call fails, the list is loaded again and the error is shown.
     onMutate: (accounts) =>
       void client.setQueryData<Connections>(connectionsKey, (before) =>
         before ? { ...before, accountList: before.accountList.map((account) => ({ ...account, isChosen: accounts.some(({ igId }) => igId === account.igId) })) } : before),

@@ -8,7 +8,7 @@ export type Connections = CallOutput<typeof connectionCalls.getBusinessAccount>;
 
 export const connectionsKey = ['connections'] as const;
 
-/** The networks that the person joined, and the accounts behind them. Empty without a network. */
+/** The networks that the user connected, and their business accounts. Empty when no network is connected. */
 export function useConnections(): Loadable<Connections> {
   const { api } = useHost();
   const query = useQuery({

@@ -7,7 +7,7 @@ import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useInvoiceFile, useInvoices } from './use-invoices.ts';
 
-/** All invoices, to open and to keep. */
+/** All invoices, to open or download. */
 export function InvoiceListPage(): ReactNode {
   const { t } = useTranslation('billing');
   const { navigate } = useHost();

@@ -27,7 +27,7 @@ const Title = styled('h2')({ fontSize: size.title, fontWeight: weight.semibold }
 const Facts = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: step * 6 });
 const Quiet = styled('p')({ color: color.inkSecondary, fontSize: size.small });
 
-/** One invoice, as it is on paper. */
+/** One invoice, laid out as on paper. */
 export function InvoicePage(): ReactNode {
   const { t } = useTranslation('billing');
   const { invoiceId = '' } = useParams();

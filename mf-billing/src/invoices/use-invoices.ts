@@ -6,21 +6,20 @@ import { useQuery } from '@tessera/ui/shared-modules/query';
 import { useAnswerLanguage } from '../plans/use-answer-language.ts';
 import { billingKeys } from '../lib/query-keys.ts';
 
-/** The person's invoices, newest first. */
+/** The user's invoices, newest first. */
 export function useInvoices(): Loadable<readonly Invoice[]> {
   const { api } = useHost();
   const query = useQuery({ queryKey: billingKeys.invoices, queryFn: async ({ signal }): Promise<readonly Invoice[]> => (await api.call(paymentCalls.getInvoice, undefined, { signal })).invoiceList });
   return toLoadable(query, (invoices) => invoices.length === 0);
 }
 
-/** One invoice. */
 export function useInvoice(id: string): Loadable<Invoice> {
   const { api } = useHost();
   const query = useQuery({ queryKey: billingKeys.invoice(id), queryFn: async ({ signal }): Promise<Invoice> => (await api.call(paymentCalls.getInvoiceInfo, { query: { id } }, { signal })).invoice });
   return toLoadable(query, () => false);
 }
 
-/** The address of an invoice's file in the language of the interface. */
+/** Returns the address of an invoice's PDF, in the language of the interface. */
 export function useInvoiceFile(): (id: string) => string {
   const { api } = useHost();
   const language = useAnswerLanguage();

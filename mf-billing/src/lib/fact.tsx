@@ -6,7 +6,7 @@ const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: ste
 const Label = styled('p')({ fontSize: size.small, fontWeight: weight.medium });
 const Value = styled('div')({ color: color.inkSecondary, overflowWrap: 'anywhere' });
 
-/** Something that is known and cannot be changed here, in the place of a field. */
+/** A read-only value, laid out like a field. */
 export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   return (
     <Frame>

@@ -1,4 +1,4 @@
-/** What the pages about paying ask for. All but the pricing changes with a payment. */
+/** Query keys of the payment pages. A payment changes all of them except the pricing. */
 export const billingKeys = {
   pricing: ['pricing'],
   subscription: ['paying', 'subscription'],

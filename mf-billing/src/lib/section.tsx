@@ -18,12 +18,12 @@ const Text = styled('p')({ color: color.inkSecondary, fontSize: size.small, text
 
 interface SectionProps {
   readonly title: string;
-  /** One sentence: what this is about. */
+  /** One sentence that explains the section. */
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** One part of a page of settings: what it is about beside what can be done. */
+/** One section of a settings page: its explanation beside its fields and actions. */
 export function Section({ title, text, children }: SectionProps): ReactNode {
   const titleId = useId();
   return (

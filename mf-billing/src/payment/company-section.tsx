@@ -11,7 +11,7 @@ import { billingKeys } from '../lib/query-keys.ts';
 import { Section } from '../lib/section.tsx';
 import { usePayment } from './use-paying.ts';
 
-/** Who the next invoices are made out to. */
+/** The company that future invoices are addressed to. */
 export function CompanySection(): ReactNode {
   const { t } = useTranslation('billing');
   const payment = usePayment();
@@ -30,7 +30,7 @@ function CompanyForm({ payment }: { readonly payment: Payment }): ReactNode {
   const initial = { name: payment.company.name, taxId: payment.company.taxId, address: payment.company.address };
   const [values, setValues] = useState(initial);
   const [seen, setSeen] = useState(payment.revision);
-  // What was saved is written as it stands now, in the same fields: the focus stays where it is.
+  // After saving, show the saved values in the same fields instead of remounting the form, so that the focus stays.
   if (payment.revision !== seen) {
     setSeen(payment.revision);
     setValues(initial);
@@ -45,7 +45,7 @@ function CompanyForm({ payment }: { readonly payment: Payment }): ReactNode {
         return await api.call(paymentCalls.setPayment, { body: { company, revision: payment.revision } });
       } catch (error) {
         const problem = toProblem(error);
-        // The server names the field by its place in the body.
+        // The server reports the field's path in the body; the form knows it by its own name.
         throw problem.field === 'company.taxId' ? new Problem(problem.code, { field: 'taxId' }) : problem;
       }
     },

@@ -44,7 +44,7 @@ it('cancels after a question, says so, and shows that the plan ends', async () =
   expect(await screen.findByText('Ends')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Resume auto-renewal' })).toBeInTheDocument();
   expect(notices).toMatchObject([{ tone: 'good', text: expect.stringMatching(/^Subscription cancelled\. It runs until /u) }]);
-  // The button that was pressed is gone: the next key goes on where it stood.
+  // The button that was pressed is gone, so the focus moves to its group.
   expect(screen.getByRole('group', { name: 'Plan' })).toHaveFocus();
 });
 

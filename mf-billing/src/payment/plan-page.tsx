@@ -12,7 +12,7 @@ import { PowerUpSection } from './power-up-section.tsx';
 import { UsageSection } from './usage-section.tsx';
 import { useOrder, useSubscription } from './use-paying.ts';
 
-/** The plan and how it is paid. */
+/** The user's plan and how it is paid. */
 export function PlanPage(): ReactNode {
   const { t } = useTranslation('billing');
   const { navigate } = useHost();

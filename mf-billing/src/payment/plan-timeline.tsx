@@ -21,7 +21,7 @@ const When = styled('p')({ color: color.inkSecondary, fontSize: size.small });
 const What = styled('p')({ fontWeight: weight.semibold });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
 
-/** Now, what is queued, and when it ends; and what can be done about it. */
+/** The present plan, the plans that follow it, its end, and the actions on them. */
 export function PlanTimeline({ subscription }: { readonly subscription: Subscriptions }): ReactNode {
   const { t } = useTranslation('billing');
   const { date } = useFormat();
@@ -34,7 +34,7 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
   const steps = subscriptionSteps[state];
   const nameOf = ({ planName, period, type }: Plan): string => (type === 0 ? planName : t(`plan.name.${period}`, { plan: planName }));
 
-  // The button that was pressed goes away with what it did: the focus stays among those that come in its place.
+  // The pressed button disappears with its action, so move the focus to the group of buttons that replaces it.
   const act = (wanted: SubscriptionAct): void => {
     if (!isPending) mutate(wanted, { onSuccess: () => actionsRef.current?.focus() });
   };

@@ -18,7 +18,7 @@ const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: step
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: step * 2 });
 const Quiet = styled('span')({ display: 'block', color: color.inkSecondary, fontSize: size.small });
 
-/** What was added to the plan, and what can be. Only where the plan can take it. */
+/** The power-ups that are added to the plan and those that can be added. Shown only if the plan supports power-ups. */
 export function PowerUpSection({ subscription }: { readonly subscription: Subscriptions }): ReactNode {
   const { t } = useTranslation('billing');
   const { money } = useFormat();

@@ -23,7 +23,7 @@ export function UsageSection(): ReactNode {
   return (
     <Section title={t('usage.title')} text={t('usage.text')}>
       <List>
-        {/* Exports are counted where the plan has them. */}
+        {/* Exports are counted only where the plan allows them. */}
         {counted.filter((name) => name !== 'csvNumber' || rights.switches['csv'] === true).map((name) => (
           <Meter key={name} label={t(`usage.${name}`)} used={usage[name]} limit={rights.quotas[name] ?? 0} />
         ))}

@@ -11,13 +11,13 @@ import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { openPage } from '../lib/open-page.ts';
 import { billingKeys } from '../lib/query-keys.ts';
 
-/** The plan, what follows it, and power-ups. */
+/** The plan, the plans that follow it, and its power-ups. */
 export function useSubscription(): Loadable<Subscriptions> {
   const { api } = useHost();
   return toLoadable(useQuery({ queryKey: billingKeys.subscription, queryFn: async ({ signal }): Promise<Subscriptions> => api.call(paymentCalls.getSubscription, undefined, { signal }) }), () => false);
 }
 
-/** The card and the data for invoices. */
+/** The card and the billing details. */
 export function usePayment(): Loadable<Payment> {
   const { api } = useHost();
   return toLoadable(useQuery({ queryKey: billingKeys.payment, queryFn: async ({ signal }): Promise<Payment> => (await api.call(paymentCalls.getPayment, undefined, { signal })).payment }), () => false);
@@ -25,7 +25,7 @@ export function usePayment(): Loadable<Payment> {
 
 const askAgainMs = 2_000;
 
-/** What became of the change that the person comes back from the payment page with; asked again until that is decided. */
+/** The state of the order with which the user returns from the payment page. Polls until the order is decided. */
 export function useOrder(id: string | null): Order | null {
   const { api, events: bus } = useHost();
   const session = useSession();
@@ -37,7 +37,7 @@ export function useOrder(id: string | null): Order | null {
       const { order } = await api.call(paymentCalls.getOrder, { query: { id: id ?? '' } }, { signal });
       if (order.state === 'open') return order;
       for (const queryKey of [billingKeys.subscription, billingKeys.payment, billingKeys.invoices]) void client.invalidateQueries({ queryKey });
-      // This page came from elsewhere: what the server told of the new plan was told before anybody here could hear it.
+      // The user has just come back from the payment page, so no listener was there when the server sent the event about the new plan.
       if (session.state === 'signedIn') bus.publish(events.accountChanged, { userId: session.user.id });
       return order;
     },
@@ -46,7 +46,7 @@ export function useOrder(id: string | null): Order | null {
   return data ?? null;
 }
 
-/** What can be done with a subscription. The answer is the new state; what the plan allows follows over the session. */
+/** An action on a subscription. Its response is the new state; the rights of the plan are updated through the session. */
 export type SubscriptionAct = { readonly kind: 'cancel' } | { readonly kind: 'renew'; readonly id: string; readonly autoSubscribe: boolean; readonly deletePlan?: boolean };
 
 export function useSubscriptionAct(): UseMutationResult<Subscriptions, Error, SubscriptionAct> {
@@ -77,7 +77,7 @@ export function useSubscriptionAct(): UseMutationResult<Subscriptions, Error, Su
 }
 
 interface CardActs {
-  /** Goes to the page on which a card is entered. */
+  /** Opens the page where a card is entered. */
   readonly add: () => void;
   readonly remove: () => void;
   readonly isPending: boolean;

@@ -14,7 +14,7 @@ const Price = styled('dd')({ margin: 0, paddingLeft: step * 6, textAlign: 'right
 const Total = styled(Item)({ fontWeight: weight.semibold, borderTop: `1px solid ${color.hairline}`, paddingTop: step * 3 });
 const TotalPrice = styled(Price)({ fontWeight: weight.semibold, borderTop: `1px solid ${color.hairline}`, paddingTop: step * 3 });
 
-/** What a line is about, in words. */
+/** Returns the text of a bill line. */
 function useLineText(): (line: InvoiceLine) => string {
   const { t } = useTranslation('billing');
   const powerUp = useFieldLabels(powerUpLabels);
@@ -25,7 +25,7 @@ function useLineText(): (line: InvoiceLine) => string {
   };
 }
 
-/** The lines of a bill or an invoice, and their sum. */
+/** The lines of a bill or an invoice, and their total. */
 export function BillLines({ bill, totalLabel }: { readonly bill: Bill; readonly totalLabel: string }): ReactNode {
   const { t } = useTranslation('billing');
   const { money, date } = useFormat();

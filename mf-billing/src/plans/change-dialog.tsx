@@ -12,7 +12,7 @@ import type { Change } from './use-change.ts';
 
 const Lines = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
 
-/** What a change costs today, line by line, before the button that makes it. */
+/** Shows what a change costs today, line by line, before the user confirms it. */
 export function ChangeDialog({ change, onClose }: { readonly change: Change; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('billing');
   const { notify } = useHost();

@@ -3,10 +3,10 @@ import type { PlanType } from '@tessera/contracts/plan/plans';
 import { quotas, switches } from '@tessera/contracts/plan/rights';
 import type { PlanQuota, PlanSwitch } from '@tessera/contracts/plan/rights';
 
-/** One line of the comparison: what each plan has of it. */
+/** One row of the comparison, with a value for each plan. */
 export type MatrixRow = { readonly name: PlanQuota | PlanSwitch; readonly values: readonly (number | boolean)[] };
 
-/** The lines of one heading. */
+/** The rows under one heading. */
 export interface MatrixGroup {
   readonly id: 'amounts' | 'contents' | 'filters';
   readonly rows: readonly MatrixRow[];
@@ -14,23 +14,23 @@ export interface MatrixGroup {
 
 const shownQuotas = ['folderNumber', 'contentNumber', 'contentMonth', 'contentMax', 'contentDaily', 'timeRange', 'storyContentNumber', 'kolNumber', 'chatbotNumber', 'linkNumber', 'csvNumber'] as const satisfies readonly PlanQuota[];
 
-/** Exports are counted where the plan has them. */
+/** Exports are counted only where the plan allows them. */
 const toAmounts = (name: (typeof shownQuotas)[number]): MatrixRow => ({ name, values: quotas[name].map((amount, plan) => (name === 'csvNumber' && switches.csv[plan] === false ? false : amount)) });
 
 const isFilter = (name: PlanSwitch): boolean => name.startsWith('filter');
-/** What something in the product asks for, and some plan has. */
+/** Rights that a feature of the product checks and at least one plan includes. */
 const shownSwitches: readonly PlanSwitch[] = grantableRights.filter((name) => switches[name].some((has) => has));
 const toRow = (name: PlanSwitch): MatrixRow => ({ name, values: switches[name] });
 
-/** The comparison of the plans, out of the data by which calls are refused. */
+/** The comparison of the plans, built from the same data that the server enforces. */
 export const matrixGroups: readonly MatrixGroup[] = [
   { id: 'amounts', rows: shownQuotas.map(toAmounts) },
   { id: 'contents', rows: shownSwitches.filter((name) => !isFilter(name)).map(toRow) },
   { id: 'filters', rows: shownSwitches.filter(isFilter).map(toRow) },
 ];
 
-/** What differs most, for the columns above the comparison. */
+/** The quotas that differ most between plans, shown in the columns above the comparison. */
 export const headlineQuotas = ['contentNumber', 'folderNumber', 'contentMonth', 'contentMax', 'timeRange'] as const satisfies readonly PlanQuota[];
 
-/** How much a plan has of something. */
+/** The quota of a plan. */
 export const quotaOf = (name: PlanQuota, plan: PlanType): number => quotas[name][plan];

@@ -33,18 +33,18 @@ interface PlanColumnProps {
   readonly plan: Pricing['planList'][number];
   readonly pricing: Pricing;
   readonly period: BillingPeriod;
-  /** What choosing it would mean; null for the trial. */
+  /** What choosing this plan would do; null for the trial. */
   readonly outcome: ChoiceOutcome | null;
   readonly isOwn: boolean;
-  /** When it follows the present plan; null where it does not. */
+  /** The day on which it follows the present plan; null if it does not. */
   readonly nextFrom: string | null;
   readonly isRecommended: boolean;
-  /** Without a session the way leads to the registration. */
+  /** Without a session, the button leads to registration instead. */
   readonly onChoose: () => void;
   readonly isSignedIn: boolean;
 }
 
-/** One plan: its price, five lines that differ, and the act. */
+/** One plan: its price, its five headline quotas, and the button to choose it. */
 export function PlanColumn({ plan, pricing, period, outcome, isOwn, nextFrom, isRecommended, onChoose, isSignedIn }: PlanColumnProps): ReactNode {
   const { t } = useTranslation('billing');
   const { money, number, percent, date } = useFormat();

@@ -10,13 +10,13 @@ import { matrixGroups } from './matrix-rows.ts';
 
 const Frame = styled(TableContainer)({ background: color.surface, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
 const Cell = styled(TableCell, { shouldForwardProp: (name) => name !== 'isOwn' })<{ isOwn?: boolean }>(({ isOwn = false }) => ({ background: isOwn ? color.accentSoft : 'transparent', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
-// What a row is about stays in view while the plans are moved through on a phone, in a column that no language breaks into single characters.
+// The row headings stay visible while a phone scrolls sideways. The width keeps text in every language from breaking into single characters.
 const RowHead = styled(TableCell)(({ theme }) => ({ minWidth: 240, [theme.breakpoints.down('md')]: { position: 'sticky', left: 0, zIndex: layer.sticky, minWidth: 136, maxWidth: 160, background: color.surface } }));
 const Block = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, marginTop: step * 4 });
 const Title = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold });
 const GroupCell = styled(TableCell)({ fontWeight: weight.semibold, background: color.background });
 
-/** Everything that the plans have or have not, grouped, with the own plan marked. */
+/** All features of all plans, grouped, with the user's own plan marked. */
 export function PlanMatrix({ own }: { readonly own: PlanType | null }): ReactNode {
   const { t } = useTranslation('billing');
   const { number } = useFormat();

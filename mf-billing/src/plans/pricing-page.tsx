@@ -24,10 +24,10 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** The plan that most people should look at first. */
+/** The plan that is highlighted as the recommended one. */
 const recommended: PlanType = 2;
 
-/** What the plans have and cost, for everybody; who is signed in changes the plan here. */
+/** The plans and their prices, for everybody. A signed-in user can change the plan here. */
 export function PricingPage(): ReactNode {
   const { t } = useTranslation('billing');
   const { navigate } = useHost();

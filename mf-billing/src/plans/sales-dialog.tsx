@@ -6,7 +6,7 @@ import { FormDialog, TextField, useFieldLabels, useForm, useHost, useSession } f
 import type { ReactNode } from 'react';
 import { useAnswerLanguage } from './use-answer-language.ts';
 
-/** Asks sales for the Enterprise plan. */
+/** A form that asks the sales team for the Enterprise plan. */
 export function SalesDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('billing');
   const { api, notify } = useHost();

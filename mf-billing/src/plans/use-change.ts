@@ -17,7 +17,7 @@ export function usePreview(change: Change): Loadable<ChangePreview> {
     queryKey: billingKeys.preview(JSON.stringify(change)),
     queryFn: async ({ signal }): Promise<ChangePreview> =>
       change.kind === 'plan' ? api.call(paymentCalls.previewPlan, { body: { newPlan: change.newPlan } }, { signal }) : api.call(paymentCalls.previewPowerUp, { body: { product: change.product } }, { signal }),
-    // Every day less is another price.
+    // The price changes every day, so nothing is cached.
     gcTime: 0,
   });
   return toLoadable(query, () => false);
@@ -28,7 +28,7 @@ interface Making {
   readonly isPending: boolean;
 }
 
-/** Makes a change: where something is to be paid the browser goes to the payment page, otherwise `onMade` is called. */
+/** Makes a change. If a payment is needed, opens the payment page; otherwise calls `onMade`. */
 export function useMakeChange(onMade: () => void): Making {
   const { api } = useHost();
   const client = useQueryClient();

@@ -15,11 +15,11 @@ export interface RenderOptions {
   readonly path?: string;
   readonly language?: Language;
   readonly user?: User;
-  /** Gives answers before the first draw. */
+  /** Sets responses of the fake network before the first render. */
   readonly prepare?: (host: FakeHost) => void;
 }
 
-/** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
+/** Renders the remote at a path with its real routes, texts, router and query client. Only the network is fake. */
 export async function renderBilling({ path = paths.account, language = 'en', user = createUser({ language }), prepare }: RenderOptions = {}): Promise<Rendered> {
   const fakeHost = createFakeHost({ source: 'billing', language, session: { state: 'signedIn', user } });
   fakeHost.network.answer(connectionCalls.getBusinessAccount, () => ({ platformList: [], accountList: [] }));

@@ -16,7 +16,7 @@ import { NewArticleDialog } from './new-article-dialog.tsx';
 import { linkToArticle, publicAddress } from './public-address.ts';
 import { useArticleActs, useArticleListAddress, useArticles } from './use-articles.ts';
 
-/** A person's articles: begun, found, taken back and deleted. */
+/** The user's articles: create, search, unpublish and delete. */
 export function ArticleListPage(): ReactNode {
   const { t, i18n } = useTranslation(['blog', 'problem']);
   const { navigate, notify } = useHost();
@@ -31,7 +31,7 @@ export function ArticleListPage(): ReactNode {
   const mayChange = useMayChange();
   const [isAdding, setIsAdding] = useState(start !== null && mayChange);
   const close = (): void => {
-    // What the address filled in is used up: a reload opens nothing again.
+    // The values from the address are used once: without this, a reload would open the dialog again.
     if (start) go({}, { replace: true });
     setStart(null);
     setIsAdding(false);

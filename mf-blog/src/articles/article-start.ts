@@ -2,13 +2,13 @@ import { cardQuestionSchema } from '@tessera/contracts/article/article-card.sche
 import type { CardQuestion } from '@tessera/contracts/article/article-card.schema';
 import { articleTitleMax } from '@tessera/contracts/limits';
 
-/** What another page begins an article with. */
+/** The initial content that another page passes to a new article. */
 export interface ArticleStart {
   readonly title: string;
   readonly question: CardQuestion;
 }
 
-/** What an address of the page fills in of a new article; null when it is none for one. */
+/** Reads the initial content of a new article from the address; null if the address has none. */
 export function startIn(params: URLSearchParams): ArticleStart | null {
   const question = cardQuestionSchema.safeParse(Object.fromEntries(params));
   return question.success ? { title: (params.get('title') ?? '').slice(0, articleTitleMax), question: question.data } : null;

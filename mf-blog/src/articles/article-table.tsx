@@ -13,7 +13,7 @@ const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
 
 export type ArticleAct = 'read' | 'copy' | 'link' | 'unpublish' | 'delete';
 
-/** The title of an article: in the reader's language, else in the first it has. */
+/** The title of an article in the given language, else in the first language that has one. */
 export function titleOf({ titles }: Pick<ArticleRow, 'titles'>, wanted: string): string {
   const order = [languages.find((language) => language === wanted) ?? languages[0], ...languages];
   return order.map((language) => titles[language] ?? '').find((title) => title !== '') ?? '';
@@ -24,7 +24,7 @@ interface ArticleTableProps {
   readonly onAct: (act: ArticleAct, article: ArticleRow) => void;
 }
 
-/** The articles, a row each: its title, where it stands with its readers, and what can be done with it. */
+/** The articles as a table: title, publishing state and actions. */
 export function ArticleTable({ rows, onAct }: ArticleTableProps): ReactNode {
   const { t, i18n } = useTranslation('blog');
   const { date, dateTime } = useFormat();

@@ -17,7 +17,7 @@ interface NewArticleDialogProps {
   readonly onAdded: (article: Article) => void;
 }
 
-/** Begins an article: its first title, the language that it is written in, and the card that its text begins with where another page asked for one. */
+/** Creates an article from a title and a language. If another page asked for a card, the text begins with it. */
 export function NewArticleDialog({ start = null, onClose, onAdded }: NewArticleDialogProps): ReactNode {
   const { t, i18n } = useTranslation(['blog', 'problem']);
   const { notify } = useHost();
@@ -33,7 +33,7 @@ export function NewArticleDialog({ start = null, onClose, onAdded }: NewArticleD
     schema: bodyOf(articleCalls.addArticle),
     send: async ({ language, title }) => {
       const article = await acts.add(language, title);
-      // A card that cannot be read is no reason to lose the draft.
+      // If the figures of the card cannot be read, keep the draft without it.
       if (start) await acts.addCard(article, language, start.question).catch(tell);
       return article;
     },

@@ -13,7 +13,7 @@ import type { SearchState } from '@tessera/ui/shared-modules/router';
 
 export type ArticlePage = CallOutput<typeof articleCalls.getArticles>;
 
-/** What the page's address says of the list. */
+/** The state of the list that the address contains. */
 export interface ArticleListAddress {
   readonly search: string;
   readonly status: ArticleStatus | null;
@@ -26,12 +26,12 @@ const articleListAddress = defineSearchParams<ArticleListAddress>({
   status: oneOf(articleStatuses, null),
 });
 
-/** The state of the page is its address. */
+/** The state of the list, read from and written to the address. */
 export const useArticleListAddress = (): SearchState<ArticleListAddress> => useSearchState(articleListAddress);
 
 const articlesKey = ['articles'] as const;
 
-/** The articles that the address asks for, page by page; the old list stays until the new one is there. */
+/** The articles that match the address, loaded page by page. The old list stays until the new one has loaded. */
 export function useArticles({ search, status }: ArticleListAddress): ReturnType<typeof useCursorPages<ArticlePage>> {
   const { api } = useHost();
   const typed = search.trim();
@@ -43,14 +43,14 @@ export function useArticles({ search, status }: ArticleListAddress): ReturnType<
 
 interface ArticleActs {
   add(language: Language, title: string): Promise<Article>;
-  /** Begins the text of a new article with a card. */
+  /** Inserts a card at the beginning of a new article. */
   addCard(article: Article, language: Language, question: CardQuestion): Promise<void>;
   publish(article: Pick<Article, 'id' | 'revision'>, publishTime?: string): Promise<Article>;
   unpublish(article: Pick<ArticleRow, 'id' | 'revision'>): Promise<Article>;
   remove(id: string): Promise<void>;
 }
 
-/** What can be done with articles; each act brings the list up to date before it ends. */
+/** The actions on articles. Each refreshes the list before its promise resolves. */
 export function useArticleActs(): ArticleActs {
   const { api, events } = useHost();
   const client = useQueryClient();

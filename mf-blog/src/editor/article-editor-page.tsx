@@ -26,7 +26,7 @@ import { VersionsDialog } from './saving/versions-dialog.tsx';
 const Columns = styled('div')(({ theme }) => ({ display: 'grid', gap: step * 8, gridTemplateColumns: 'minmax(0, 720px) 280px', alignItems: 'start', [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' } }));
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4, minWidth: 0 });
 
-/** The language that is written in; without one it is the reader's. */
+/** The language being edited; null for the first one of the article. */
 const editorAddress = defineSearchParams<{ readonly language: Language | null }>({ language: oneOf(languages, null) });
 
 const noText: ArticleText = { title: '', summary: '', body: emptyArticleBody };
@@ -43,7 +43,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
   const [first] = useState<Language>(() => written.find((known) => known === i18n.language) ?? written[0] ?? languages[0]);
   const language = address.language ?? first;
   const setLanguage = (next: Language): void => go({ language: next }, { replace: true });
-  // Another text of the same language, taken from elsewhere, is written on in a new canvas.
+  // Increased when the text is replaced from outside, to remount the editor with the new text.
   const [edition, setEdition] = useState(0);
   const [dialog, setDialog] = useState<'publish' | 'versions' | null>(null);
   const text = article.texts[language];
@@ -114,7 +114,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
   );
 }
 
-/** Where an article is written: its languages, its text, what is wrong with it, and where the words are. */
+/** The article editor: languages, text, problems and the state of saving. */
 export function ArticleEditorPage(): ReactNode {
   const { id = '' } = useParams();
   const query = useArticle(id);

@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core';
 
-/** Blocks that are put in by the menu or the toolbar; the last three ask for something first. */
+/** Blocks that the menu or the toolbar inserts. The last three open a dialog first. */
 export const blockNames = ['heading2', 'heading3', 'heading4', 'bulletList', 'orderedList', 'blockquote', 'codeBlock', 'table', 'rule', 'image', 'embed', 'card'] as const;
 export type BlockName = (typeof blockNames)[number];
 
 const newTable = { rows: 3, cols: 3, withHeaderRow: true } as const;
 
-/** Makes the block where the cursor stands. Image, embed and card are put in by their dialogs. */
+/** Turns the block at the cursor into this kind, or inserts it. Images, embeds and cards are inserted by their dialogs. */
 export function runBlock(editor: Editor, name: Exclude<BlockName, 'image' | 'embed' | 'card'>): void {
   const chain = editor.chain().focus();
   const run = {
@@ -23,7 +23,7 @@ export function runBlock(editor: Editor, name: Exclude<BlockName, 'image' | 'emb
   run[name]().run();
 }
 
-/** Whether the cursor stands in such a block. */
+/** Whether the cursor is in such a block. */
 export function isInBlock(editor: Editor, name: BlockName): boolean {
   const level = { heading2: 2, heading3: 3, heading4: 4 } as const;
   if (name === 'heading2' || name === 'heading3' || name === 'heading4') return editor.isActive('heading', { level: level[name] });

@@ -11,7 +11,7 @@ import { renderBlog } from '../testing/render-blog.tsx';
 const article = createArticle();
 const folder = createFolder();
 
-// jsdom lays nothing out: what the editor scrolls to has no place.
+// jsdom has no layout, so ranges need fake rectangles for the editor to scroll to.
 const place = { configurable: true, value: () => document.body.getBoundingClientRect() };
 beforeAll(() => void Object.defineProperties(Range.prototype, { getClientRects: { configurable: true, value: () => [] }, getBoundingClientRect: place }));
 afterAll(() => ['getClientRects', 'getBoundingClientRect'].forEach((name) => void Reflect.deleteProperty(Range.prototype, name)));

@@ -16,7 +16,7 @@ const daysAtFirst = 30;
 
 type CardValues = { readonly kind: string; readonly address: string; readonly username: string; readonly folderId: string; readonly metric: string; readonly table: string; readonly dateFrom: string; readonly toDate: string };
 
-/** The question that the fields of a kind are. */
+/** Builds the question of a card from the form's fields. */
 function toQuestion({ kind, address, username, folderId, metric, table, dateFrom, toDate }: CardValues): unknown {
   const view = { kind, folderId, dateFrom, toDate };
   return kind === 'media' ? { kind, address } : kind === 'influencer' ? { kind, username } : kind === 'chart' ? { ...view, metric } : { ...view, table };
@@ -28,7 +28,7 @@ interface CardDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks which figures a card is to hold, and reads them once. */
+/** Asks which figures a card should show, and reads them once. */
 export function CardDialog({ onCard, onDone, onClose }: CardDialogProps): ReactNode {
   const { t } = useTranslation('blog');
   const { api } = useHost();
@@ -37,7 +37,7 @@ export function CardDialog({ onCard, onDone, onClose }: CardDialogProps): ReactN
   const folders = useQuery({ queryKey: ['folders'], queryFn: async ({ signal }) => (await api.call(folderCalls.getFolder, undefined, { signal })).folderList });
   const timeZone = session.state === 'signedIn' ? session.user.timeZone : 'UTC';
   const [days] = useState(() => recentDays(daysAtFirst, timeZone, new Date()));
-  // The first board unless another is chosen.
+  // Defaults to the first board.
   const folderOf = (id: string): string => (id === '' ? (folders.data?.[0]?.id ?? '') : id);
   const initial: CardValues = { kind: 'media', address: '', username: '', folderId: '', metric: 'interactions', table: 'influentialUsers', dateFrom: days[0] ?? '', toDate: days.at(-1) ?? '' };
   const form = useForm({

@@ -6,14 +6,14 @@ import type { NodeViewProps } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { ArticleCardFigure } from '../reading/article-card.tsx';
 
-/** A card where it is written: as readers will see it, in the language of the text. */
+/** A card in the editor, shown as readers will see it, in the language of the text. */
 export function CardNode({ node, editor }: NodeViewProps): ReactNode {
   const card = articleCardSchema.safeParse(node.attrs['card']);
   const language = editor.view.dom.lang;
   return <NodeViewWrapper>{card.success && <ArticleCardFigure card={card.data} language={isLanguage(language) ? language : languages[0]} />}</NodeViewWrapper>;
 }
 
-/** What Markdown has of a card: its name and its figures in a line of their own. */
+/** A card in Markdown: its title and figures on one line. */
 export function cardLine(given: unknown): string {
   const card = articleCardSchema.safeParse(given);
   if (!card.success) return '';

@@ -15,12 +15,12 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2
 
 interface CoverPartProps {
   readonly cover: Article['cover'];
-  /** Sends a picture and gives the name of its file. */
+  /** Uploads a picture and returns its file name. */
   readonly onPicture: (file: File) => Promise<string>;
   readonly onChange: (cover: Article['cover']) => void;
 }
 
-/** The picture that an article begins with, and that stands for it where its address is shared. */
+/** The cover picture of an article. It is also the preview image where the article's address is shared. */
 export function CoverPart({ cover, onPicture, onChange }: CoverPartProps): ReactNode {
   const { t } = useTranslation('blog');
   const [isChoosing, setIsChoosing] = useState(false);

@@ -16,7 +16,7 @@ import { cardLine, CardNode } from './card-node.tsx';
 import { slashMenu } from './slash-menu.ts';
 import type { SlashMenuStore } from './slash-menu.ts';
 
-/** Pictures that were sent here: what is pasted from elsewhere brings none along. */
+/** Images that were uploaded here. Images in pasted content are dropped, because their files are elsewhere. */
 const ArticleImage = Image.extend({
   parseHTML: () => [{ tag: 'img[data-src]', getAttrs: (element) => (articleImageSchema.safeParse(element.dataset['src']).success ? { src: element.dataset['src'], alt: element.getAttribute('alt') } : false) }],
   renderHTML: ({ node: { attrs } }) => ['img', { src: imageAddress(String(attrs['src'])), 'data-src': String(attrs['src']), alt: String(attrs['alt'] ?? '') }],
@@ -30,7 +30,7 @@ const cardIn = (text: string | undefined): ArticleCard | null => {
   }
 };
 
-/** Figures of our own data, as they were when they were put in. */
+/** Figures of our own data, frozen when they were inserted. */
 const Card = Node.create({
   name: 'card',
   group: 'block',
@@ -46,7 +46,7 @@ const Card = Node.create({
   addNodeView: () => ReactNodeViewRenderer(CardNode),
 });
 
-/** A post of the network, shown by its address. */
+/** A link to a post of the network, by its address. */
 const Embed = Node.create({
   name: 'embed',
   group: 'block',
@@ -63,7 +63,7 @@ const isTaken = ({ type, attrs }: ProseNode): boolean => {
   return type.name !== 'embed' || articleEmbedSchema.safeParse(attrs['url']).success;
 };
 
-/** Takes out what came by Markdown or a paste and no article may hold, be it one address in a long text: left in, it would keep all of the text from being saved. */
+/** Removes whatever Markdown or a paste brought in that the article's schema refuses, such as an invalid link. One such part would block saving. */
 const OnlyTaken = Extension.create({
   name: 'onlyTaken',
   addProseMirrorPlugins: () => [
@@ -72,7 +72,7 @@ const OnlyTaken = Extension.create({
         if (transactions.every(({ docChanged }) => !docChanged)) return null;
         doc.descendants((node, position) => {
           const level = Number(node.attrs['level']);
-          // The title is the only heading of the first level; Markdown has six.
+          // The title is the only level 1 heading, but Markdown has six levels.
           if (node.type.name === 'heading' && (level < 2 || level > 4)) tr.setNodeMarkup(tr.mapping.map(position), null, { ...node.attrs, level: level < 2 ? 2 : 4 });
           if (!isTaken(node)) tr.delete(tr.mapping.map(position), tr.mapping.map(position + node.nodeSize));
           for (const mark of node.marks) {
@@ -85,7 +85,7 @@ const OnlyTaken = Extension.create({
   ],
 });
 
-/** What an article is written with: the parts that its contract names, and no other. */
+/** The editor's extensions: exactly the node types that the contract allows. */
 export const articleExtensions = (slash: SlashMenuStore): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

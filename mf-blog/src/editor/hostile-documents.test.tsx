@@ -11,7 +11,7 @@ import { createSlashMenuStore } from './slash-menu.ts';
 const known = new Set(['P', 'H2', 'H3', 'H4', 'PRE', 'CODE', 'HR', 'IMG', 'A', 'BLOCKQUOTE', 'UL', 'OL', 'LI', 'TABLE', 'COLGROUP', 'COL', 'TBODY', 'TR', 'TH', 'TD', 'STRONG', 'EM', 'S', 'BR', 'DIV', 'FIGURE', 'FIGCAPTION', 'B', 'THEAD', 'DETAILS', 'SUMMARY', 'svg', 'path']);
 const ours = /^\/api\/article\/getArticleImage\?src=[0-9a-f]{32}\.webp$/u;
 
-/** What in a part of the page could run, leave or load; nothing should. The editor and the page bring classes and sizes of their own. */
+/** Lists everything in an element that could run code, navigate away or load a resource. Ignores the classes and sizes that the editor and the page set. */
 function complaintsIn(root: Element): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const wrong = known.has(element.tagName) ? [] : [element.tagName];
@@ -25,7 +25,7 @@ function complaintsIn(root: Element): string[] {
   });
 }
 
-// jsdom has no such event; the editor reads nothing of it but what it is given beside it.
+// jsdom has no ClipboardEvent. The editor uses only the data that the test passes with it.
 beforeAll(() => Object.defineProperty(globalThis, 'ClipboardEvent', { value: Event, configurable: true }));
 afterAll(() => Reflect.deleteProperty(globalThis, 'ClipboardEvent'));
 
@@ -41,7 +41,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What is saved of the text: it must be what the contract takes, else it would be lost. */
+/** The saved document. It must satisfy the contract; otherwise it would be lost. */
 function saved(source: string): ArticleBody {
   const parsed = articleBodySchema.safeParse(editor.getJSON());
   if (!parsed.success) throw new Error(`what became of ${source} cannot be saved: ${JSON.stringify(editor.getJSON())}`);

@@ -10,14 +10,14 @@ const schema = z.object({ file: z.string().check(z.minLength(1, { error: 'empty'
 
 interface ImageDialogProps {
   readonly title: string;
-  /** What the button says that sends the picture. */
+  /** The label of the button that uploads the picture. */
   readonly action: string;
   readonly onPicture: (file: File) => Promise<string>;
   readonly onDone: (image: { readonly src: string; readonly alt: string }) => void;
   readonly onClose: () => void;
 }
 
-/** Sends a picture with the words that stand for it where it cannot be seen: without them it is not taken. */
+/** Uploads a picture with its alternative text, which is required. */
 export function ImageDialog({ title, action, onPicture, onDone, onClose }: ImageDialogProps): ReactNode {
   const { t } = useTranslation('blog');
   const [file, setFile] = useState<File | null>(null);

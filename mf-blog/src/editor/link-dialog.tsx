@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 const schema = z.object({ href: articleLinkSchema, words: z.string().check(z.trim(), z.minLength(1, { error: 'empty' })) });
 
-/** Where the chosen words lead; without a choice their words are asked for as well. */
+/** Sets the link of the selected text. Without a selection it also asks for the text. */
 export function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('blog');
   const { from, to } = editor.state.selection;

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 const Source = styled('textarea')({ width: '100%', minHeight: 280, padding: step * 3, border: `1px solid ${color.border}`, borderRadius: 8, background: color.surface, color: 'inherit', font: '13px/1.6 ui-monospace, Menlo, Consolas, monospace', resize: 'vertical' });
 
-/** The whole text as Markdown: taken out, or changed and put in its place. */
+/** Shows the whole text as Markdown, to copy or to edit and replace. */
 export function MarkdownDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('blog');
   const copy = useCopyText();

@@ -16,7 +16,7 @@ interface SlashMenuListProps {
   readonly onChoose: (name: BlockName) => void;
 }
 
-/** The blocks that fit what is typed after the slash; the focus stays in the text. */
+/** The blocks that match the text after the slash. The focus stays in the editor. */
 export function SlashMenuList({ store, hidden, onChoose }: SlashMenuListProps): ReactNode {
   const { t } = useTranslation('blog');
   const [state, setState] = useState<SlashMenuState | null>(null);
@@ -31,11 +31,11 @@ export function SlashMenuList({ store, hidden, onChoose }: SlashMenuListProps): 
     };
     store.use({ found, run: onChoose });
   });
-  // More blocks than there is room for: the arrow keys lead to those out of sight, too.
+  // The list may be longer than its box, so scroll to the entry that the arrow keys choose.
   const chosenRef = useRef<HTMLDivElement>(null);
   const chosen = state?.chosen;
   useEffect(() => {
-    // Browsers answer scrolling with a promise, which an effect must not.
+    // scrollIntoView may return a promise in browsers, which an effect must not return; hence the braces.
     chosenRef.current?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   if (state === null || state.rect === null) return null;

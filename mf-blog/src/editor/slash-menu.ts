@@ -3,24 +3,24 @@ import { Suggestion } from '@tiptap/suggestion';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { BlockName } from './block-commands.ts';
 
-/** The menu behind a slash: what is typed after it, where it stands, and which entry is chosen. */
+/** The slash menu: the text after the slash, its position, and the chosen entry. */
 export interface SlashMenuState {
   readonly query: string;
   readonly chosen: number;
   readonly rect: DOMRect | null;
-  /** Puts the block in the place of the slash. */
+  /** Replaces the slash with the block. */
   readonly choose: (name: BlockName) => void;
 }
 
 interface SlashMenuActs {
-  /** The entries that fit what is typed, as the menu shows them. */
+  /** The entries that match the query, in the order of the menu. */
   found(query: string): readonly BlockName[];
   run(name: BlockName): void;
 }
 
 export interface SlashMenuStore extends SlashMenuActs {
   readonly state$: BehaviorSubject<SlashMenuState | null>;
-  /** What is found and run from now on: the editor lives longer than one drawing. */
+  /** Sets the functions for later calls, because the editor outlives a single render. */
   use(acts: SlashMenuActs): void;
 }
 
@@ -36,7 +36,7 @@ export function createSlashMenuStore(): SlashMenuStore {
   };
 }
 
-/** Opens the menu at a slash that begins a block, and gives it the arrow keys, Enter and Escape. */
+/** Opens the menu at a slash that begins a block, and handles the arrow keys, Enter and Escape. */
 export const slashMenu = (store: SlashMenuStore): Extension =>
   Extension.create({
     name: 'slashMenu',

@@ -21,7 +21,7 @@ import { SlashMenuList } from './slash-menu-list.tsx';
 import { createSlashMenuStore } from './slash-menu.ts';
 import { TextToolbar } from './text-toolbar.tsx';
 
-// The rules of the editing surface itself: its library would write them into the page, where no style without a mark is taken.
+// The editor library would inject these styles into the page, where the content security policy refuses a style without a nonce.
 const Surface = styled(Prose)({
   '& .ProseMirror': { position: 'relative', minHeight: 320, outline: 'none', whiteSpace: 'break-spaces', overflowWrap: 'break-word', fontVariantLigatures: 'none', paddingBlock: step * 4 },
   '& .ProseMirror > * + *': { marginTop: step * 4 },
@@ -42,21 +42,21 @@ interface TextCanvasProps {
   readonly language: Language;
   readonly body: ArticleBody;
   readonly isReadOnly?: boolean;
-  /** Sends a picture and gives the name of its file; without it no picture can be put in. */
+  /** Uploads a picture and returns its file name. Without it, no pictures can be inserted. */
   readonly onPicture?: (file: File) => Promise<string>;
-  /** Reads the figures of a card; without it no card can be put in. */
+  /** Reads the figures of a card. Without it, no cards can be inserted. */
   readonly onCard?: (question: CardQuestion) => Promise<ArticleCard>;
   readonly onChange: (body: ArticleBody) => void;
 }
 
-/** Where a text is written: its tools, its menu behind a slash, and the text as readers will see it. */
+/** A text editor: toolbar, slash menu, and the text as readers will see it. */
 export function TextCanvas({ label, language, body, isReadOnly = false, onPicture, onCard, onChange }: TextCanvasProps): ReactNode {
   const { t } = useTranslation('blog');
   const [slash] = useState(createSlashMenuStore);
   const [asking, setAsking] = useState<'image' | 'embed' | 'card' | null>(null);
   const editor: Editor | null = useEditor({
     extensions: articleExtensions(slash),
-    // The contract's tree is one that the editor reads: its parts and their names are the same.
+    // The contract's tree has the same nodes and names as the editor's.
     content: unsafeCast<JSONContent>(body),
     injectCSS: false,
     editable: !isReadOnly,
@@ -69,7 +69,7 @@ export function TextCanvas({ label, language, body, isReadOnly = false, onPictur
       },
     },
     onUpdate: ({ editor: written }) => {
-      // What the schema does not know is left out here as it is by the server.
+      // The schema strips attributes that it does not know, as the server does.
       const parsed = articleBodySchema.safeParse(written.getJSON());
       if (parsed.success) onChange(parsed.data);
     },

@@ -31,7 +31,7 @@ interface TextToolbarProps {
   readonly onBlock: (name: BlockName) => void;
 }
 
-/** Marks, blocks, table and history of the text, each with its state where the cursor stands. */
+/** Buttons for marks, blocks, tables and undo, with their state at the cursor. */
 export function TextToolbar({ editor, hidden, onBlock }: TextToolbarProps): ReactNode {
   const { t } = useTranslation('blog');
   const [asking, setAsking] = useState<'link' | 'markdown' | null>(null);

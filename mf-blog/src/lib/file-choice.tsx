@@ -12,19 +12,19 @@ const Wrong = styled('p')({ margin: `${step}px 0 0`, color: color.bad, fontSize:
 
 interface FileChoiceProps {
   readonly id: string;
-  /** Names the field, for example "Picture". */
+  /** The label of the field, for example "Picture". */
   readonly label: string;
-  /** What the button says while no file is chosen. */
+  /** The text of the button while no file is chosen. */
   readonly prompt: string;
-  /** File types, as an input names them. */
+  /** File types, as in the `accept` attribute of an input. */
   readonly accept: string;
-  /** Name of the chosen file; empty for none. */
+  /** The name of the chosen file; empty if there is none. */
   readonly value: string;
   readonly error: string | undefined;
   readonly onChoose: (file: File | null) => void;
 }
 
-/** A field for one file: it shows the name of what was chosen. */
+/** A field for one file, which shows its name. */
 export function FileChoice({ id, label, prompt, accept, value, error, onChoose }: FileChoiceProps): ReactNode {
   return (
     <div>

@@ -1,15 +1,15 @@
-/** The parts of an address that tell analytics programs where a visitor came from. */
+/** The URL parameters (`utm_…`) that tell analytics programs where a visitor came from. */
 export const campaignParts = ['source', 'medium', 'campaign'] as const;
 export type CampaignPart = (typeof campaignParts)[number];
 export type Campaign = Readonly<Record<CampaignPart, string>>;
 
-/** The campaign that an address names; empty where it names none. */
+/** The campaign parameters of an address; empty strings for missing ones. */
 export function campaignOf(target: string): Campaign {
   const params = URL.parse(target)?.searchParams;
   return { source: params?.get('utm_source') ?? '', medium: params?.get('utm_medium') ?? '', campaign: params?.get('utm_campaign') ?? '' };
 }
 
-/** The address with the campaign in it, and without the parts that are empty. What is no address stays as it is. */
+/** The address with the campaign parameters; empty ones are removed. Invalid addresses are returned unchanged. */
 export function withCampaign(target: string, campaign: Campaign): string {
   const url = URL.parse(target.trim());
   if (url === null) return target;

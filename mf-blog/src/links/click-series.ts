@@ -2,7 +2,7 @@ import type { LinkStats } from '@tessera/contracts/link/link.schema';
 
 const dayMs = 86_400_000;
 
-/** The last days up to today, in a zone, oldest first: `YYYY-MM-DD`. */
+/** The last `count` days up to today in a time zone, oldest first, as `YYYY-MM-DD`. */
 export function recentDays(count: number, timeZone: string, now: Date): readonly string[] {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
   const noon = Date.parse(`${today}T12:00:00Z`);
@@ -14,7 +14,7 @@ interface ClickSeries {
   readonly visitors: readonly number[];
 }
 
-/** Clicks and visitors of each day; a day without any counts as 0. */
+/** Clicks and visitors of each day. A day without any counts as 0. */
 export function clickSeries({ dayList }: Pick<LinkStats, 'dayList'>, days: readonly string[]): ClickSeries {
   const found = new Map(dayList.map((entry) => [entry.day, entry]));
   return { people: days.map((day) => found.get(day)?.clicks ?? 0), visitors: days.map((day) => found.get(day)?.visitors ?? 0) };

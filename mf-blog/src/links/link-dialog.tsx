@@ -16,17 +16,17 @@ import type { LinkValues } from './link-form.ts';
 import { useLinkActs } from './use-links.ts';
 
 interface LinkDialogProps {
-  /** The link to change, in its latest version; null for a new one. */
+  /** The latest version of the link to edit; null for a new one. */
   readonly link: Link | null;
-  /** What a new link begins with. */
+  /** The initial values of a new link. */
   readonly start?: Partial<LinkValues> | null;
   readonly onClose: () => void;
 }
 
-/** How every address begins. */
+/** The beginning of every address. */
 const exampleStart = 'https://';
 
-/** What most links do without. */
+/** Fields that most links do not need; they are hidden under "more". */
 const fewNeed = ['source', 'medium', 'campaign', 'lastDay', 'clicksMax', 'fallback', 'password', 'hasNoPassword'] as const;
 
 interface LinkFieldsProps {
@@ -56,7 +56,7 @@ function LinkFields({ form, link }: LinkFieldsProps): ReactNode {
   );
 }
 
-/** Makes a short link, or changes one. If somebody was faster, it says so, and sending again decides for what is typed here. */
+/** Creates or edits a short link. On a conflict it says so, and sending again overwrites the other change. */
 export function LinkDialog({ link, start = null, onClose }: LinkDialogProps): ReactNode {
   const { t } = useTranslation('blog');
   const label = useFieldLabels(linkLabels);

@@ -54,7 +54,7 @@ function Made({ answer: { linkList, rejectedList, isWhole }, onClose }: { readon
   );
 }
 
-/** Makes links of the rows of a file, and says which rows made none, and why. */
+/** Creates links from the rows of a file, and lists the rejected rows with their reasons. */
 export function LinkFileDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('blog');
   const label = useFieldLabels(linkLabels);

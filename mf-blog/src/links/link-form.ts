@@ -3,7 +3,7 @@ import { linkTargetMax, linkTitleMax } from '@tessera/contracts/limits';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { campaignOf, withCampaign } from './campaign.ts';
 
-/** What is typed of a link: every field is text. */
+/** The values of the form. Every field is text. */
 export type LinkValues = {
   readonly target: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export type LinkValues = {
   readonly hasNoPassword: boolean;
 };
 
-/** The fields of a link, or of a new one. */
+/** The form's values for a link; null gives those of a new one. */
 export function toLinkValues(link: Link | null, timeZone: string): LinkValues {
   const target = link?.target ?? '';
   return {
@@ -36,7 +36,7 @@ export function toLinkValues(link: Link | null, timeZone: string): LinkValues {
   };
 }
 
-/** What an address of the page fills in of a new link; null when it is none for one. */
+/** Reads the initial values of a new link from the address; null if the address has none. */
 export function startIn(params: URLSearchParams): Partial<LinkValues> | null {
   const target = params.get('target');
   const given = (name: string): string => (params.get(name) ?? '').slice(0, linkTitleMax);
@@ -45,7 +45,7 @@ export function startIn(params: URLSearchParams): Partial<LinkValues> | null {
 
 const tagsOf = (text: string): string[] => [...new Set(text.split(/[,，、\n]/u).map((tag) => tag.trim()).filter((tag) => tag !== ''))];
 
-/** What both a new link and a change of one say. */
+/** The fields that a new link and a change share. */
 function settingsOf({ target, title, tags, source, medium, campaign, lastDay, clicksMax, fallback }: LinkValues, timeZone: string) {
   return {
     target: withCampaign(target, { source, medium, campaign }),
@@ -64,7 +64,7 @@ export const toNewLink = (values: LinkValues, timeZone: string): unknown => ({
   ...(values.password === '' ? {} : { password: values.password }),
 });
 
-/** The body of `link.updateLink`: an empty password leaves the one that is there. */
+/** The body of `link.updateLink`. An empty password keeps the present one. */
 export const toLinkChange = (values: LinkValues, timeZone: string, { id, revision }: Pick<Link, 'id' | 'revision'>): unknown => ({
   id,
   revision,

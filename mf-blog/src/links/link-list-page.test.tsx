@@ -44,7 +44,7 @@ describe('the list', () => {
     expect(live.getAllByText('In use')).toHaveLength(1);
     const ended = await rowOf('autumn');
     expect(ended.getByText('10 / 10')).toBeInTheDocument();
-    // In its column, and where a phone leaves that out below the short address.
+    // In its own column, and below the short address, where a phone shows it.
     expect(ended.getByRole('cell', { name: 'Ended' })).toBeInTheDocument();
     expect(ended.getByRole('cell', { name: /\/s\/autumn.*Ended/u })).toBeInTheDocument();
     expect(screen.getByText('2 of 50,000 links')).toBeInTheDocument();

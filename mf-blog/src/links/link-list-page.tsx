@@ -18,7 +18,7 @@ import { useRunLinkAct } from './use-run-link-act.ts';
 
 type Opened = { readonly dialog: 'edit' | 'qr' | 'stats'; readonly link: Link } | { readonly dialog: 'add' | 'start' | 'file' } | null;
 
-/** A person's short links: made, found, changed, archived, and counted. */
+/** The user's short links: create, search, edit, archive, and view clicks. */
 export function LinkListPage(): ReactNode {
   const { t } = useTranslation(['blog', 'problem']);
   const { address, go } = useLinkAddress();
@@ -32,12 +32,12 @@ export function LinkListPage(): ReactNode {
   const isFull = last !== undefined && last.number >= last.quota;
   const isSearched = address.search.trim() !== '';
   const close = (): void => {
-    // What the address filled in is used up: a reload opens nothing again.
+    // The values from the address are used once: without this, a reload would open the dialog again.
     if (opened?.dialog === 'start') go({}, { replace: true });
     setOpened(null);
   };
   const add = (): void => setOpened({ dialog: 'add' });
-  // The latest version of the link that is open: a conflict brings a newer one.
+  // The latest version of the open link: after a conflict the list has a newer one.
   const latest = (link: Link): Link => query.data?.pages.flatMap(({ linkList }) => linkList).find(({ id }) => id === link.id) ?? link;
 
   return (

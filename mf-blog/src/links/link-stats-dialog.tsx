@@ -18,7 +18,7 @@ function StatsBody({ stats, dayList }: { readonly stats: LinkStats; readonly day
   const { number, day: dayText } = useFormat();
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const { people, visitors } = clickSeries(stats, dayList);
-  // The last day is today, which is not over.
+  // The last day is today, which is still incomplete.
   const steps = dayList.map((day) => ({ key: day, label: dayText(day, 'long'), tick: dayText(day, 'short'), isUnfinished: day === dayList.at(-1) }));
   return (
     <Stack spacing={3}>
@@ -66,7 +66,7 @@ interface LinkStatsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who clicked a link in the last thirty days: by day, by where they came from and by device. */
+/** The clicks of a link in the last thirty days, by day, origin and device. */
 export function LinkStatsDialog({ link, onClose }: LinkStatsDialogProps): ReactNode {
   const { t } = useTranslation('blog');
   const titleId = useId();

@@ -17,12 +17,12 @@ export type LinkAct = 'copy' | 'edit' | 'qr' | 'stats' | 'archive' | 'delete';
 
 interface LinkTableProps {
   readonly rows: readonly Link[];
-  /** False once the plan has run out: looking, copying and deleting only. */
+  /** False once the plan has expired: then links can only be viewed, copied and deleted. */
   readonly mayChange: boolean;
   readonly onAct: (act: LinkAct, link: Link) => void;
 }
 
-/** The links, a row each: its short address, where it leads, its clicks, and what can be done with it. */
+/** The links as a table: short address, target, clicks and actions. */
 export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode {
   const { t } = useTranslation('blog');
   const { number, date } = useFormat();

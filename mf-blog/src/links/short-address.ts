@@ -1,2 +1,2 @@
-/** The whole address of a short link, as people get it. */
+/** The full address of a short link. */
 export const shortAddress = (slug: string): string => new URL(`/s/${slug}`, window.location.origin).href;

@@ -1,7 +1,7 @@
 import { anyText, defineSearchParams, flag, named, useSearchState } from '@tessera/ui/shared-modules/router';
 import type { SearchState } from '@tessera/ui/shared-modules/router';
 
-/** What the page's address says of the list. */
+/** The state of the list that the address contains. */
 export interface LinkAddress {
   readonly search: string;
   readonly isArchived: boolean;
@@ -14,5 +14,5 @@ const linkAddress = defineSearchParams<LinkAddress>({
   isArchived: named('archived', flag(false)),
 });
 
-/** The state of the page is its address. */
+/** The state of the list, read from and written to the address. */
 export const useLinkAddress = (): SearchState<LinkAddress> => useSearchState(linkAddress);

@@ -12,7 +12,7 @@ export type LinkFileAnswer = CallOutput<typeof linkCalls.addLinks>;
 
 const linksKey = ['links'] as const;
 
-/** The links that the address asks for, page by page; the old list stays until the new one is there. */
+/** The links that match the address, loaded page by page. The old list stays until the new one has loaded. */
 export function useLinks({ search, isArchived }: LinkAddress): ReturnType<typeof useCursorPages<LinkPage>> {
   const { api } = useHost();
   return useCursorPages({
@@ -23,13 +23,13 @@ export function useLinks({ search, isArchived }: LinkAddress): ReturnType<typeof
 
 interface LinkActs {
   add(link: NewLink): Promise<Link>;
-  /** Makes links of the rows of a file. */
+  /** Creates links from the rows of a file. */
   addFile(file: File): Promise<LinkFileAnswer>;
   change(change: LinkChange): Promise<Link>;
   remove(id: string): Promise<void>;
 }
 
-/** What can be done with links; each act brings the list up to date before it ends. */
+/** The actions on links. Each refreshes the list before its promise resolves. */
 export function useLinkActs(): LinkActs {
   const { api, events } = useHost();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { useLinkActs } from './use-links.ts';
 
 type DirectAct = Exclude<LinkAct, 'edit' | 'qr' | 'stats'>;
 
-/** Copies a link, archives it or takes it back (with undo), or deletes it once the person has confirmed. What fails is told. */
+/** Copies, archives or restores (with undo) a link, or deletes it after a confirmation. Shows a notice on failure. */
 export function useRunLinkAct(): (act: DirectAct, link: Link) => Promise<void> {
   const { t } = useTranslation(['blog', 'problem']);
   const { notify } = useHost();

@@ -23,7 +23,7 @@ function Invalid(): ReactNode {
   );
 }
 
-/** A person presses the button: programs that look into links of mails subscribe nobody. */
+/** Needs a click, so that programs that open the links of mails do not confirm a subscription. */
 function Confirming({ token }: { readonly token: string }): ReactNode {
   const { t } = useTranslation('blog');
   const { api } = useHost();
@@ -38,7 +38,7 @@ function Confirming({ token }: { readonly token: string }): ReactNode {
   );
 }
 
-/** Leaving takes no click beside the one in the mail, and can be undone. */
+/** Unsubscribes without another click; the user can undo it. */
 function Leaving({ token }: { readonly token: string }): ReactNode {
   const { t } = useTranslation('blog');
   const { api } = useHost();
@@ -56,7 +56,7 @@ function Leaving({ token }: { readonly token: string }): ReactNode {
   );
 }
 
-/** Where people come to the newsletter, and where the links of its mails lead. */
+/** The page to subscribe to the newsletter, and the target of the links in its mails. */
 export function NewsletterPage(): ReactNode {
   const { t } = useTranslation('blog');
   const [params] = useSearchParams();

@@ -17,14 +17,14 @@ interface NewsletterDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a newsletter says beside its article, in each language that the article has. */
+/** Edits the subject and introduction of a newsletter in each language of its article. */
 export function NewsletterDialog({ newsletter: { id, revision, texts }, onClose }: NewsletterDialogProps): ReactNode {
   const { t } = useTranslation('blog');
   const label = useFieldLabels(newsletterLabels);
   const { notify } = useHost();
   const acts = useNewsletterActs();
   const [isConflict, setIsConflict] = useState(false);
-  // The revision that was read counts: a list that comes anew meanwhile must not hide what somebody else wrote.
+  // Sends the revision that was opened. A refreshed list must not hide that somebody else has changed it.
   const [seen] = useState(revision);
   const written = languages.filter((language) => texts[language] !== undefined);
   const labelIn = (field: 'subject' | 'intro', language: (typeof languages)[number]): string => t('letter.field', { label: label(field), language: languageNames[language] });

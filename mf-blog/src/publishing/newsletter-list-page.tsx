@@ -63,7 +63,7 @@ function NewsletterTable({ newsletters, subscribers, onEdit }: NewsletterTablePr
   return <ListTable label={t('publishing.screen.newsletters')} columns={columns} rows={newsletters} />;
 }
 
-/** The newsletters: written from an article, tried on one's own address, sent to everybody who subscribed. */
+/** The newsletters: created from an article, tested on one's own address, sent to all subscribers. */
 export function NewsletterListPage(): ReactNode {
   const { t } = useTranslation('blog');
   const goTo = useNavigate();

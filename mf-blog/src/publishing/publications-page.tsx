@@ -67,7 +67,7 @@ function PublicationTable({ rows, onHide }: PublicationTableProps): ReactNode {
   return <ListTable label={t('publishing.screen.articles')} columns={columns} rows={rows.map((row) => ({ ...row, id: row.slug }))} />;
 }
 
-/** What everybody has published, as an Admin looks after it. */
+/** All published articles, for an Admin to moderate. */
 export function PublicationsPage(): ReactNode {
   const { t, i18n } = useTranslation('blog');
   const run = useRunAct();

@@ -13,7 +13,7 @@ interface PublishingLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The pages on which an Admin looks after what is published, each with the way to the other. */
+/** The layout of the publishing pages for Admins, with links between them. */
 export function PublishingLayout({ screen, lead, children }: PublishingLayoutProps): ReactNode {
   const { t } = useTranslation('blog');
   const goTo = useNavigate();

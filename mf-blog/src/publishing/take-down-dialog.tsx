@@ -15,7 +15,7 @@ interface TakeDownDialogProps {
   readonly onDone: () => void;
 }
 
-/** Takes an article from its readers, for a reason that its author is told. */
+/** Takes an article offline. Its author sees the reason. */
 export function TakeDownDialog({ slug, title, onClose, onDone }: TakeDownDialogProps): ReactNode {
   const { t } = useTranslation('blog');
   const label = useFieldLabels(articleLabels);

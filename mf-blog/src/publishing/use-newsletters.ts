@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 type Newsletters = CallOutput<typeof newsletterCalls.getNewsletters>;
 const key = ['newsletters'] as const;
 
-/** The newsletters and how many people are subscribed, kept up to date while one is sent. */
+/** The newsletters and the number of subscribers, refreshed while one is being sent. */
 export function useNewsletters(): UseQueryResult<Newsletters> {
   const { api, events: bus } = useHost();
   const client = useQueryClient();
@@ -35,7 +35,7 @@ interface NewsletterActs {
   remove(newsletter: Pick<Newsletter, 'id'>): Promise<void>;
 }
 
-/** What can be done with newsletters; each act brings the list up to date before it ends. */
+/** The actions on newsletters. Each refreshes the list before its promise resolves. */
 export function useNewsletterActs(): NewsletterActs {
   const { api } = useHost();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ export interface PublicationsQuestion {
 
 const publicationsKey = ['publications'] as const;
 
-/** What everybody has published, page by page. */
+/** All published articles, loaded page by page. */
 export function usePublications({ search, isHidden }: PublicationsQuestion): ReturnType<typeof useCursorPages<PublicationPage>> {
   const { api } = useHost();
   return useCursorPages({
@@ -23,12 +23,12 @@ export function usePublications({ search, isHidden }: PublicationsQuestion): Ret
 }
 
 interface PublicationActs {
-  /** Takes an article down for a reason; with null, gives it back. */
+  /** Takes an article offline with a reason; null puts it back online. */
   moderate(slug: string, reason: string | null): Promise<void>;
   beginNewsletter(slug: string): Promise<void>;
 }
 
-/** What an Admin can do with what is published. */
+/** The actions of an Admin on published articles. */
 export function usePublicationActs(): PublicationActs {
   const { api } = useHost();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { toProblem } from '@tessera/contracts/http/problem';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 
-/** Does something and says that it is done; what fails is told. */
+/** Returns a function that runs an action and shows a notice about its success or failure. */
 export function useRunAct(): (act: () => Promise<void>, done: string) => void {
   const { t } = useTranslation('problem');
   const { notify } = useHost();

@@ -24,7 +24,7 @@ function marked(text: ReactNode, mark: ArticleMark): ReactNode {
 
 const inline = (part: ArticleInline): ReactNode => (part.type === 'hardBreak' ? <br /> : (part.marks ?? []).reduce<ReactNode>(marked, part.text));
 
-// Parts have no identity of their own: their place is what they are known by.
+// The parts have no ids, so their index is the key.
 const each = <Part,>(parts: readonly Part[] | undefined, draw: (part: Part) => ReactNode): ReactNode => (parts ?? []).map((part, place) => <Fragment key={place}>{draw(part)}</Fragment>);
 
 const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
@@ -74,7 +74,7 @@ function block(part: ArticleBlock, language: Language): ReactNode {
   }
 }
 
-/** The text of an article, drawn part by part: there is no mark-up in it that could be anything else. */
+/** The text of an article, rendered part by part as React elements, so that no HTML can be injected. */
 export function ArticleText({ body, language }: { readonly body: ArticleBody; readonly language: Language }): ReactNode {
   return <Prose lang={language}>{each(body.content, (part) => block(part, language))}</Prose>;
 }

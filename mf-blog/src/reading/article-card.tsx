@@ -32,7 +32,7 @@ function CardTable({ columns, rows }: NonNullable<CardDrawing['table']>): ReactN
   );
 }
 
-/** Figures that were frozen when they were put into the text, in the words of its language; the server draws the same. */
+/** Figures frozen when they were inserted, in the language of the text. The server renders the same. */
 export function ArticleCardFigure({ card, language }: { readonly card: ArticleCard; readonly language: Language }): ReactNode {
   const { title, address, lead, image, facts, table, path, foot } = describeCard(card, language);
   return (

@@ -57,7 +57,7 @@ function Article({ article }: { readonly article: PublicArticle }): ReactNode {
 
 const languageIn = (given: string | null, shown: string): Language => languages.find((language) => language === given) ?? languages.find((language) => language === shown) ?? languages[0];
 
-/** A published article: in the language of its address, else that of the reader, else the one that it has. */
+/** A published article: in the language of the address, else the reader's, else the one that it has. */
 export function ArticlePage(): ReactNode {
   const { t, i18n } = useTranslation('blog');
   const { api } = useHost();

@@ -1,4 +1,4 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 
-/** Where a picture of an article is had from. */
+/** The address of a picture in an article. */
 export const imageAddress = (src: string): string => `/api${articleCalls.getArticleImage.path}?src=${src}`;

@@ -2,7 +2,7 @@ import { styled } from '@tessera/ui/shared-modules/components';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 
-/** How the text of an article is set, where it is read and where it is written. */
+/** The typography of an article, both for reading and for editing. */
 export const Prose = styled('div')({
   fontSize: 16,
   lineHeight: 1.75,
@@ -30,7 +30,7 @@ export const Prose = styled('div')({
 
 const Scroll = styled('div')({ overflowX: 'auto' });
 
-/** Around a table that may be wider than the page: the arrow keys move it, too. */
+/** Wraps a table that may be wider than the page. Focusable, so that the arrow keys can scroll it. */
 export function TableScroll({ children }: { readonly children: ReactNode }): ReactNode {
   return <Scroll tabIndex={0}>{children}</Scroll>;
 }

@@ -31,7 +31,7 @@ function Row({ row: { slug, language, title, summary, publishedTime } }: { reado
   );
 }
 
-/** What the page is searched for. */
+/** The filters of the page. */
 interface PublishedAddress {
   readonly search: string;
   readonly tag: string;
@@ -42,7 +42,7 @@ const publishedAddress = defineSearchParams<PublishedAddress>({
   tag: { ...anyText(''), read: (text) => text.slice(0, tagMax) },
 });
 
-/** The published articles of everybody in the reader's language, found by words and tags that stand in the address. */
+/** All published articles in the reader's language, filtered by the words and tags in the address. */
 export function PublishedPage(): ReactNode {
   const { t, i18n } = useTranslation('blog');
   const { api } = useHost();

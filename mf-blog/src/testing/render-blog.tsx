@@ -19,13 +19,13 @@ interface RenderOptions {
   readonly path?: string;
   readonly language?: Language;
   readonly user?: Partial<User>;
-  /** What the list answers; two links unless told otherwise. */
+  /** The response with the links; two links by default. */
   readonly answer?: () => LinkPage | Problem | Promise<LinkPage | Problem>;
-  /** Sets what other calls answer, before anything is drawn. */
+  /** Sets other responses before the first render. */
   readonly prepare?: (fakeHost: FakeHost) => void;
 }
 
-/** One in use, and one that is past its last click. */
+/** One in use, and one that has reached its click limit. */
 export const links: readonly Link[] = [
   createLink({ tags: ['sale'], clicks: 1_240, hasPassword: true }),
   createLink({ id: factoryId('link', 2), slug: 'autumn', title: 'Autumn menu', target: 'https://menu.example/autumn', clicks: 10, clicksMax: 10 }),
@@ -33,7 +33,7 @@ export const links: readonly Link[] = [
 
 export const pageOf = (list: readonly Link[], more: Partial<LinkPage> = {}): LinkPage => ({ linkList: [...list], cursor: 0, number: list.length, quota: 50_000, ...more });
 
-/** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
+/** Renders the remote at a path with its real routes, texts, router and query client. Only the network is fake. */
 export async function renderBlog({ path = linkPaths.links, language = 'en', user = {}, answer = () => pageOf(links), prepare }: RenderOptions = {}): Promise<Rendered> {
   const fakeHost = createFakeHost({ source: 'blog', language, session: { state: 'signedIn', user: createUser(user) } });
   fakeHost.network.answer(linkCalls.getLinks, answer);

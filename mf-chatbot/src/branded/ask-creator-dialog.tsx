@@ -10,7 +10,7 @@ import { useBcaActs } from './use-bca.ts';
 
 interface AskCreatorDialogProps {
   readonly projectId: string;
-  /** Whom to ask again, or whose last day to change; null for somebody new. */
+  /** The request to repeat or whose last day to change; null to ask a new creator. */
   readonly request: BcaRequest | null;
   readonly onDone: (username: string) => void;
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ interface AskCreatorDialogProps {
 
 type AskValues = { readonly username: string; readonly lastDay: string };
 
-/** Asks a creator for permission to use their posts, for ever or until a day. */
+/** Asks a creator for permission to use their posts, without a limit or until a day. */
 export function AskCreatorDialog({ projectId, request, onDone, onClose }: AskCreatorDialogProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(bcaLabels);

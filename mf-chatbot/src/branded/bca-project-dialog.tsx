@@ -19,13 +19,13 @@ interface BcaProjectDialogProps {
 
 type ProjectValues = { readonly name: string; readonly accountId: string };
 
-/** Names a branded content project and says which account asks; the account stays as it was chosen. */
+/** Names a branded content project and chooses the account that asks. The account of an existing project cannot be changed. */
 export function BcaProjectDialog({ project, onDone, onClose }: BcaProjectDialogProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(bcaLabels);
   const accounts = useAccountChoice();
   const acts = useBcaActs();
-  // The first one unless another is chosen.
+  // Defaults to the first account.
   const chosen = (id: string): string => accounts.chosen(id, accounts.options[0]?.value ?? '');
   const labels = { name: label('name'), accountId: label('accountId') };
   const adding = useForm({ initial: { name: '', accountId: '' }, labels, schema: bodyOf(bcaCalls.addProject), toBody: (values: ProjectValues): unknown => ({ ...values, accountId: chosen(values.accountId) }), send: (body) => acts.add(body), onSent: onDone });

@@ -16,7 +16,7 @@ import { useDeleteProject } from '../lib/use-delete-project.ts';
 import { BcaProjectDialog } from './bca-project-dialog.tsx';
 import { useBcaActs, useBcaProjects } from './use-bca.ts';
 
-/** A brand's projects of branded content: what creators were asked, and how many allowed it. */
+/** A brand's branded content projects: how many creators were asked and how many agreed. */
 export function BrandedListPage(): ReactNode {
   const { t } = useTranslation('chatbot');
   const { number, date } = useFormat();

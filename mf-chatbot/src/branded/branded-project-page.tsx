@@ -18,7 +18,7 @@ import { useBcaActs, useBcaProject } from './use-bca.ts';
 
 const Heading = styled('h2')({ fontSize: size.lead });
 
-/** One project of branded content: its creators, how each permission stands, and the posts that may be used. */
+/** One branded content project: its creators, the state of each permission, and the posts that may be used. */
 export function BrandedProjectPage(): ReactNode {
   const { projectId = '' } = useParams();
   const { t } = useTranslation(['chatbot', 'problem']);

@@ -15,10 +15,10 @@ interface RequestTableProps {
 }
 
 const toneOf = { ASKED: 'neutral', APPROVED: 'good', DECLINED: 'bad', REVOKED: 'bad', EXPIRED: 'warning', ENDED: 'neutral' } as const;
-/** Whether the permission waits for an answer or stands. */
+/** Whether the request is unanswered or its permission is in force. */
 export const isOpenRequest = ({ state }: BcaRequest): boolean => state === 'ASKED' || state === 'APPROVED';
 
-/** The creators of a project, a row each, and how each permission stands. */
+/** The creators of a project as a table, with the state of each permission. */
 export function RequestTable({ rows, mayChange, onAct }: RequestTableProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const { date, day } = useFormat();

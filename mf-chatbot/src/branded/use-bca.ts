@@ -27,7 +27,7 @@ interface BcaActs {
   refresh(id: string): Promise<BcaProjectDetail>;
 }
 
-/** What can be done with branded content projects; the list is brought up to date with each. */
+/** The actions on branded content projects. Each refreshes the list. */
 export function useBcaActs(): BcaActs {
   const { api } = useHost();
   const client = useQueryClient();

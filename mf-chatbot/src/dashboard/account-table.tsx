@@ -17,7 +17,7 @@ interface AccountTableProps {
 
 type Row = { readonly id: string; readonly account: BusinessAccount; readonly missing: readonly Permission[]; readonly isGood: boolean };
 
-/** The address at which the network is asked for what a chatbot needs. */
+/** The address that asks the network for the permissions of a chatbot. */
 export const authorizePath = `${paths.auth}?purpose=chatbot&back=${encodeURIComponent(chatbotPaths.dashboard)}`;
 
 /** The business accounts, and whether a chatbot may answer for them. */

@@ -17,7 +17,7 @@ const Value = styled('dd')({ margin: 0, fontSize: size.display, fontWeight: weig
 const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small });
 const Heading = styled('h2')({ fontSize: size.lead, margin: `${step * 2}px 0 0` });
 
-/** How the person's chatbots stand: projects by status, and the accounts that they answer for. */
+/** The state of the user's chatbots: projects by status, and the accounts that they answer for. */
 export function DashboardPage(): ReactNode {
   const { t } = useTranslation('chatbot');
   const { number } = useFormat();

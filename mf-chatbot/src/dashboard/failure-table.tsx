@@ -5,7 +5,7 @@ import { ListTable, useFieldLabels, useFormat } from '@tessera/ui/shared-modules
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
-/** What the bots could not deal with, newest first. */
+/** Errors of the bots, newest first. */
 export function FailureTable({ failures }: { readonly failures: readonly BotFailure[] }): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);

@@ -14,7 +14,7 @@ const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size
 
 const Part = styled('span')({ display: 'flex', alignItems: 'center', gap: step, '& > svg': { flex: 'none', color: color.inkSecondary } });
 
-/** So many days up to today have a name. */
+/** A number of days up to today that can be chosen by name. */
 export interface NamedRange {
   readonly count: number;
   readonly range: ReportRange;
@@ -24,16 +24,16 @@ interface DataPanelProps {
   readonly range: ReportRange;
   readonly namedRanges: readonly NamedRange[];
   readonly onRangeChange: (range: ReportRange) => void;
-  /** The figures are those of the range before. */
+  /** The figures are those of the previous range; the new ones are being loaded. */
   readonly isSettling: boolean;
   readonly report: readonly BubbleReport[];
   readonly onDownload: () => void;
 }
 
-/** What belongs to the bubble above it stands beneath an arrow. */
+/** A row of the table. `isPart`: it belongs to the bubble above it and is shown indented with an arrow. */
 type Row = { readonly id: string; readonly name: string; readonly isPart: boolean; readonly visits: number; readonly wentOn: number | null };
 
-/** The figures of a range of days as a table: each bubble, its ways, and each of its texts. */
+/** The figures of a range of days as a table: each bubble, its outgoing ways and its text variants. */
 export function DataPanel({ range, namedRanges, onRangeChange, isSettling, report, onDownload }: DataPanelProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);

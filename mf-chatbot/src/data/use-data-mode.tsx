@@ -16,13 +16,13 @@ interface DataMode {
 }
 
 const daysShown = 30;
-/** Numbers of days up to today that can be chosen by name. */
+/** The numbers of days up to today that can be chosen by name. */
 const daysNamed = [7, daysShown, 90];
 const dayMs = 86_400_000;
 const dayIn = (timeZone: string, time: number): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
 const lastDays = (count: number, timeZone: string, now: number): ReportRange => ({ dateFrom: dayIn(timeZone, now - (count - 1) * dayMs), toDate: dayIn(timeZone, now) });
 
-/** What conversations did with a flow: on its bubbles, on its edges, and as a table. */
+/** How conversations went through a flow: figures on its bubbles, on its edges and in a table. */
 export function useDataMode(project: Project, flow: Flow, isOn: boolean): DataMode {
   const { t } = useTranslation('chatbot');
   const { percent, number } = useFormat();

@@ -14,7 +14,7 @@ export function useFlowReport(projectId: string, range: ReportRange, isEnabled: 
   return useSettledQuery<{ readonly countList: readonly FlowCount[] }>({ queryKey: ['chatbotReport', projectId, range], isEnabled, queryFn: ({ signal }) => api.call(botCalls.getReport, { query: { id: projectId, ...range } }, { signal }) });
 }
 
-/** Gives the person the report as a file; what fails is told. */
+/** Downloads the report as a file. Shows a notice on failure. */
 export function useDownloadReport(projectId: string, name: string): (range: ReportRange) => Promise<void> {
   const { api, notify } = useHost();
   const { t } = useTranslation(['chatbot', 'problem']);

@@ -11,7 +11,7 @@ const icons: Readonly<Record<Bubble['type'], LucideIcon>> = {
 };
 const kindColor: Readonly<Record<Bubble['kind'], string>> = { trigger: color.data1, reply: color.data5, condition: color.data3 };
 
-/** What kind of bubble it is, by its colour, and which one, by its drawing. Its name always stands beside it. */
+/** The icon of a bubble: its colour shows the kind, its drawing the type. The name is always shown beside it. */
 export function BubbleIcon({ kind, type }: Pick<Bubble, 'kind' | 'type'>): ReactNode {
   const Icon = kind === 'trigger' && type === 'TEXT' ? MessageSquareText : icons[type];
   return <Icon aria-hidden size={16} color={kindColor[kind]} style={{ flex: 'none' }} />;

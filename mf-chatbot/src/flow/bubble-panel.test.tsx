@@ -8,7 +8,7 @@ import { locales } from '../locales.ts';
 import { BubblePanel } from './bubble-panel.tsx';
 import { useFlowEditor } from './use-flow-editor.ts';
 
-/** Of each rule about a bubble: a flow that breaks it and one that keeps it, at that bubble. */
+/** For each rule about bubbles: a flow that breaks it and one that satisfies it, with the bubble concerned. */
 const shown = Object.entries(ruleFlows).flatMap(([rule, { broken: [broken], kept: [kept] }]) => {
   const found = broken === undefined ? undefined : checkFlow(broken).find((problem) => problem.rule === rule);
   const bubbleId = found?.bubbleId ?? null;

@@ -28,13 +28,13 @@ interface BubblePanelProps {
   readonly problems: readonly FlowProblem[];
   /** The account whose posts are looked up; null when none is chosen. */
   readonly botAccountId: string | null;
-  /** Lets the person choose that account. */
+  /** Opens the choice of that account. */
   readonly onChooseAccount: () => void;
-  /** The bubble is gone, and its fields with it. */
+  /** Called after the bubble and its fields were removed. */
   readonly onRemoved: () => void;
 }
 
-/** Where each way of a bubble leads, chosen from a list: connecting without a pointer. */
+/** Lists where each way of a bubble leads, to connect bubbles without a pointer. */
 function Connections({ editor: { flow, edit }, bubble }: { readonly editor: FlowEditor; readonly bubble: Bubble }): ReactNode {
   const { t } = useTranslation('chatbot');
   const { portName } = useBubbleText();
@@ -62,14 +62,14 @@ function Connections({ editor: { flow, edit }, bubble }: { readonly editor: Flow
   );
 }
 
-/** Everything that can be said of one bubble. */
+/** All fields of one bubble. */
 export function BubblePanel({ editor, bubble, problems, botAccountId, onChooseAccount, onRemoved }: BubblePanelProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
   const rule = useFieldLabels(flowRuleTexts);
   const id = useId();
   const change = <Changed extends Bubble>(changed: Changed, field: string): void => editor.edit((flow) => changeBubble(flow, changed), `${changed.id} ${field}`);
-  // What the server answers belongs to the bubble as it is by then, whatever was typed while it was asked.
+  // Applies the server's response to the bubble's latest state, because the user may have typed in the meantime.
   const amend = (make: (present: Bubble) => Bubble, field: string): void => editor.edit((flow) => amendBubble(flow, bubble.id, make), `${bubble.id} ${field}`);
   const own = problems.filter(({ bubbleId }) => bubbleId === bubble.id);
   return (

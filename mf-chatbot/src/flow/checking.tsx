@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 const Line = styled('p')({ margin: 0, display: 'flex', alignItems: 'center', gap: step * 2, color: color.inkSecondary, fontSize: size.small });
 
-/** Says that the server is being asked about what was typed. */
+/** Shows that the server is checking what was typed. */
 export function Checking({ isOn }: { readonly isOn: boolean }): ReactNode {
   const { t } = useTranslation('chatbot');
   return (

@@ -12,7 +12,7 @@ interface ConditionFieldsProps {
   readonly onChange: (bubble: ConditionBubble, field: string) => void;
 }
 
-/** What a condition asks. */
+/** The fields of a condition. */
 export function ConditionFields({ bubble, onChange }: ConditionFieldsProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);

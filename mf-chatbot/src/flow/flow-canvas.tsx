@@ -17,7 +17,7 @@ const Frame = styled('div')(({ theme }) => ({
   minHeight: 320,
   background: color.background,
   '& .react-flow__handle': { width: 12, height: 12, background: color.surface, border: `2px solid ${color.inkSecondary}`, borderRadius: 6 },
-  // The page narrows every drawing to its parent, and the one of the edges has none.
+  // The page limits the width of every drawing to its parent, but the parent of the edges has none.
   '& .react-flow__edges svg, & .react-flow__connectionline': { maxWidth: 'none' },
   '& .react-flow__edge-path': { stroke: color.inkSecondary, strokeWidth: 1.5 },
   '& .react-flow__edge.selected .react-flow__edge-path, & .react-flow__edge:focus-visible .react-flow__edge-path': { stroke: color.accent, strokeWidth: 2.5 },
@@ -25,11 +25,11 @@ const Frame = styled('div')(({ theme }) => ({
   '& .react-flow__controls-button': { width: 28, height: 28, background: color.surface, border: `1px solid ${color.border}`, color: color.ink, '& svg': { fill: 'currentColor', width: 12 }, '@media (pointer: coarse)': { width: height.touch, height: height.touch } },
   '& .react-flow__minimap': { background: color.surface, border: `1px solid ${color.hairline}` },
   '& .react-flow__node:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 3, borderRadius: 8 },
-  // On a phone the overview would hide what it is of.
+  // On a phone the overview would cover the drawing.
   [theme.breakpoints.down('md')]: { '& .react-flow__minimap': { display: 'none' } },
 }));
 
-/** Under which a bubble of the palette is dragged. */
+/** The data type of a bubble that is dragged from the palette. */
 export const draggedType = 'application/x-tessera-bubble';
 
 interface FlowCanvasProps extends Omit<FlowDrawingProps, 'frameRef'> {
@@ -39,7 +39,7 @@ interface FlowCanvasProps extends Omit<FlowDrawingProps, 'frameRef'> {
 
 const isText = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
 
-/** The flow as a drawing on which bubbles are moved, connected, chosen, copied and removed. */
+/** The flow as a drawing, in which bubbles are moved, connected, selected, copied and deleted. */
 export function FlowCanvas({ onDropKind, readOnlyText, ...drawing }: FlowCanvasProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const { editor: { flow, selected, edit, select }, isEditable } = drawing;

@@ -13,7 +13,7 @@ import type { BubbleNode } from './flow-node.tsx';
 import { useCanvasNodes } from './use-canvas-nodes.ts';
 import type { FlowEditor } from './use-flow-editor.ts';
 
-// Outside of the drawing: what is another object at each frame of a drag is drawn again for every bubble.
+// Constants outside the component: an object that is new in each frame of a drag would render every bubble again.
 const nodeTypes = { bubble: FlowNode };
 const deleteKeys = ['Delete', 'Backspace'];
 const severalKeys = ['Shift', 'Meta', 'Control'];
@@ -24,19 +24,19 @@ const quiet = { hideAttribution: true };
 export interface FlowDrawingProps {
   readonly editor: FlowEditor;
   readonly problems: readonly FlowProblem[];
-  /** Bubbles that the simulator came by last. */
+  /** The bubbles that the simulator passed last. */
   readonly lit: ReadonlySet<string>;
-  /** False in Data mode, where one only looks. */
+  /** False in Data mode, which is read-only. */
   readonly isEditable: boolean;
   readonly figureOf?: (bubbleId: string) => string | null;
   readonly edgeFigureOf?: (bubbleId: string, port: string) => { readonly text: string; readonly share: number } | null;
-  /** A bubble was pressed. */
+  /** Called when a bubble is clicked. */
   readonly onOpen: () => void;
-  /** What the drawing lies in. */
+  /** The element around the drawing. */
   readonly frameRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Bubbles and their connections. While a bubble is dragged this alone is drawn again at each frame, and not what it lies in. */
+/** Bubbles and their connections. Dragging a bubble renders only this component in each frame, not the page around it. */
 export function FlowDrawing({ editor, problems, lit, isEditable, figureOf, edgeFigureOf, onOpen, frameRef }: FlowDrawingProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const { flow, edit, select } = editor;
@@ -60,7 +60,7 @@ export function FlowDrawing({ editor, problems, lit, isEditable, figureOf, edgeF
     const cutIds = new Set(cut.map(({ id }) => id));
     edit((present) => removeEdges(removeBubbles(present, ids), ({ from, port }) => cutIds.has(`${from} ${port}`)));
     select(new Set());
-    // What had the focus goes with them.
+    // The deleted element may have had the focus, so move it to the frame.
     if (frameRef.current?.contains(document.activeElement) === true) frameRef.current.focus({ preventScroll: true });
   }, [edit, select, frameRef]);
   const onEdgeClick = useCallback((_: unknown, { id }: Edge): void => setChosenEdge(id), []);

@@ -3,7 +3,7 @@ import { bubbleSchema, conditionTypes, flowEdgeSchema, replyTypes, triggerTypes 
 import type { Bubble, Flow, FlowEdge } from '@tessera/contracts/chatbot/flow.schema';
 import { flowBubblesMax } from '@tessera/contracts/limits';
 
-/** What the palette offers: a kind and a type of it. */
+/** An entry of the palette. */
 export interface BubbleKind {
   readonly kind: Bubble['kind'];
   readonly type: Bubble['type'];
@@ -20,7 +20,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Pixels between two bubbles that are made one after the other. */
+/** Pixels between two bubbles that are added one after the other. */
 export const columnWidth = 360;
 const rowHeight = 160;
 
@@ -36,7 +36,7 @@ export function createBubble({ kind, type }: BubbleKind, title: string, { x, y }
   return createReply(reply ?? 'UNSET', place);
 }
 
-/** A place beside a bubble where none is yet; below everything without one. */
+/** A free place beside a bubble, or below all bubbles if `beside` is null. */
 export function freePlace({ bubbles }: Flow, beside: Bubble | null): Point {
   const first = beside === null ? { x: 0, y: bubbles.length === 0 ? 0 : Math.max(...bubbles.map(({ y }) => y)) + rowHeight } : { x: beside.x + columnWidth, y: beside.y };
   const isTaken = (point: Point): boolean => bubbles.some(({ x, y }) => Math.abs(x - point.x) < columnWidth / 2 && Math.abs(y - point.y) < rowHeight / 2);
@@ -45,7 +45,7 @@ export function freePlace({ bubbles }: Flow, beside: Bubble | null): Point {
   return place;
 }
 
-/** The flow with one bubble more, which the one beside it leads to where its only way is still free. */
+/** Adds a bubble. Connects `beside` to it through its first free port; a trigger is not connected. */
 export function addBubble(flow: Flow, bubble: Bubble, beside: Bubble | null): Flow {
   if (flow.bubbles.length >= flowBubblesMax) return flow;
   const free = beside === null || bubble.kind === 'trigger' ? undefined : portsOf(beside).find((port) => !flow.edges.some((edge) => edge.from === beside.id && edge.port === port));
@@ -54,7 +54,7 @@ export function addBubble(flow: Flow, bubble: Bubble, beside: Bubble | null): Fl
 
 export const changeBubble = (flow: Flow, changed: Bubble): Flow => withoutLooseEdges({ ...flow, bubbles: flow.bubbles.map((bubble) => (bubble.id === changed.id ? changed : bubble)) });
 
-/** Changes a bubble as it is then: for what comes later than the person's next keys. Nothing where it is gone. */
+/** Changes the latest state of a bubble, for responses that arrive after more typing. Does nothing if the bubble is gone. */
 export function amendBubble(flow: Flow, id: string, amend: (present: Bubble) => Bubble): Flow {
   const present = flow.bubbles.find((bubble) => bubble.id === id);
   return present === undefined ? flow : changeBubble(flow, amend(present));
@@ -64,7 +64,7 @@ export const removeBubbles = (flow: Flow, ids: ReadonlySet<string>): Flow => wit
 
 export const moveBubbles = (flow: Flow, places: ReadonlyMap<string, Point>): Flow => ({ ...flow, bubbles: flow.bubbles.map((bubble) => ({ ...bubble, ...places.get(bubble.id) })) });
 
-/** Leads a port to a bubble, or, with null, nowhere. What cannot be connected stays as it is. */
+/** Connects a port to a bubble, or disconnects it with null. An invalid connection leaves the flow unchanged. */
 export function connect(flow: Flow, from: string, port: string, to: string | null): Flow {
   const edges = flow.edges.filter((edge) => edge.from !== from || edge.port !== port);
   return withoutLooseEdges({ ...flow, edges: to === null ? edges : [...edges, { from, port, to }] });
@@ -72,7 +72,7 @@ export function connect(flow: Flow, from: string, port: string, to: string | nul
 
 export const removeEdges = (flow: Flow, gone: (edge: FlowEdge) => boolean): Flow => ({ ...flow, edges: flow.edges.filter((edge) => !gone(edge)) });
 
-/** What is copied of a flow, as it lies in the clipboard. */
+/** The clipboard text for the selected bubbles and the edges between them. */
 export function copyBubbles({ bubbles, edges }: Flow, ids: ReadonlySet<string>): string {
   return JSON.stringify({ bubbles: bubbles.filter(({ id }) => ids.has(id)), edges: edges.filter(({ from, to }) => ids.has(from) && ids.has(to)) });
 }
@@ -90,7 +90,7 @@ const listIn = (value: unknown, name: string): readonly unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** The flow with what the clipboard holds, under new ids and a little aside, and the ids of what is new. Null when it holds no bubbles. */
+/** Adds the bubbles of the clipboard text with new ids and a small offset. Also returns the new ids. Null if the text contains no bubbles. */
 export function pasteBubbles(flow: Flow, text: string): { readonly flow: Flow; readonly ids: ReadonlySet<string> } | null {
   const held = parse(text);
   const bubbles = listIn(held, 'bubbles').flatMap((value) => {

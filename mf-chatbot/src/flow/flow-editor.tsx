@@ -26,13 +26,13 @@ import { FlowToolbar } from './flow-toolbar.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useSaveFlow } from './saving/use-save-flow.ts';
 
-// In a window that is not wide the palette lies above, on a phone everything stands below each other.
+// In a narrow window the palette is above the canvas; on a phone everything is stacked.
 const Work = styled('div')(({ theme }) => ({
   display: 'grid', gridTemplate: 'minmax(0, 1fr) / auto minmax(0, 1fr) auto', height: 'calc(100dvh - 212px)', minHeight: 520, border: `1px solid ${color.hairline}`, borderRadius: radius.card, overflow: 'hidden', background: color.surface,
   [belowThreeColumns]: { gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr) auto' },
   [theme.breakpoints.down('lg')]: { display: 'flex', flexDirection: 'column', height: 'auto' },
 }));
-// Each names its column: in Data mode there is no palette that would take the first.
+// Explicit columns, because in Data mode no palette fills the first one.
 const Middle = styled('div')(({ theme }) => ({ display: 'flex', minWidth: 0, gridColumn: 2, [belowThreeColumns]: { gridArea: '2 / 1' }, [theme.breakpoints.down('lg')]: { height: 420, flex: 'none' } }));
 const Side = styled('aside')(({ theme }) => ({
   gridColumn: 3, width: 360, overflowY: 'auto', padding: step * 3, borderLeft: `1px solid ${color.hairline}`, display: 'flex', flexDirection: 'column', gap: step * 3,
@@ -59,7 +59,7 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
   const [pane, setPane] = useState<Pane>('bubble');
   const [mode, setMode] = useState<Mode>('edit');
   const [isNaming, setIsNaming] = useState(false);
-  // What had the focus goes away with a bubble, or with the list that led to it: the panel takes it, once it is drawn.
+  // A removed bubble, or the list that led to it, may have had the focus. The panel takes it after the next render.
   const panelRef = useRef<HTMLElement>(null);
   const [panelCalls, setPanelCalls] = useState(0);
   useEffect(() => {
@@ -80,10 +80,10 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
     edit((present) => addBubble(present, created, place === undefined ? (bubble ?? null) : null));
     select(new Set([created.id]));
     setPane('bubble');
-    // Dropped it is seen already; beside another it may lie outside.
+    // A dropped bubble is visible already; one that is added beside another may be outside the view.
     if (place === undefined) void setCenter(created.x + bubbleWidth / 2, created.y + 60, { zoom: getZoom() });
   };
-  // Whoever tries the flow goes on trying it.
+  // Opening a bubble must not close the simulator.
   const open = useCallback((): void => setPane((shown) => (shown === 'problems' ? 'bubble' : shown)), []);
   const jump = (bubbleId: string): void => {
     const target = flow.bubbles.find(({ id }) => id === bubbleId);

@@ -1,11 +1,11 @@
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 
-/** A flow with what it was before, and what was taken back. */
+/** A flow with its undo and redo steps. */
 export interface FlowHistory {
   readonly past: readonly Flow[];
   readonly present: Flow;
   readonly future: readonly Flow[];
-  /** Changes under one name, one after the other, are one step back: the letters of a word, for example. */
+  /** Consecutive changes with the same name form one undo step, for example the letters of a word. */
   readonly step: string | null;
 }
 

@@ -9,7 +9,7 @@ import { renderChatbot } from '../testing/render-chatbot.tsx';
 const bubbleCount = 30;
 const path = chatbotPaths.flow(createProject().id);
 
-/** Brings the focus to something that the Tab key comes to. */
+/** Focuses an element, after checking that the Tab key can reach it. */
 function reach(element: HTMLElement): void {
   expect([element.tabIndex, element.hasAttribute('disabled')]).toEqual([0, false]);
   act(() => element.focus());
@@ -41,7 +41,7 @@ it('builds thirty bubbles by the keyboard alone: added, written, moved, connecte
   await press(moved, '{ArrowDown}{ArrowDown}');
   await waitFor(() => expect(placeOf(moved)).not.toBe(before));
 
-  // From the list the last one gets a way to another, and loses it again: it would go round for ever.
+  // In the list, connect the last bubble to another and disconnect it again, because the flow would loop for ever.
   const next = (): HTMLElement => panel.getByRole('combobox', { name: /^Next/u });
   const nowhere = next().textContent;
   await press(next(), '{Enter}{ArrowDown}{ArrowDown}{Enter}');

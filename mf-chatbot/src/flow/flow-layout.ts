@@ -7,17 +7,17 @@ import type { Point } from './flow-edit.ts';
 
 export const bubbleWidth = 280;
 
-/** Where the window is too narrow for three columns: the palette lies above the canvas. */
+/** Where the window is too narrow for three columns, the palette is above the canvas. */
 export const belowThreeColumns = '@media (max-width: 1400px)';
 
-/** About how high a bubble is drawn. */
+/** The approximate height of a rendered bubble, in pixels. */
 export const heightOf = (bubble: Bubble): number => 96 + portsOf(bubble).length * 28;
 
 const margin = 24;
-/** Below it a bubble's words are too small to be read. */
+/** At a smaller zoom the text of a bubble is unreadable. */
 const readableZoom = 0.75;
 
-/** Where a canvas of this size begins to look: at everything where its words can be read then, else at the first bubbles. */
+/** The initial view of a canvas: the whole flow if its text stays readable, otherwise its first bubbles. */
 export function firstViewOf({ bubbles }: Flow, width: number, height: number): { readonly x: number; readonly y: number; readonly zoom: number } {
   if (bubbles.length === 0 || width === 0 || height === 0) return { x: margin, y: margin, zoom: 1 };
   const [left, top] = [Math.min(...bubbles.map(({ x }) => x)), Math.min(...bubbles.map(({ y }) => y))];
@@ -27,7 +27,7 @@ export function firstViewOf({ bubbles }: Flow, width: number, height: number): {
   return { x: begin(left, right, width), y: begin(top, bottom, height), zoom };
 }
 
-/** The flow with its bubbles in columns, from the starting steps to the right. */
+/** Arranges the bubbles in columns, from the starting steps to the right. */
 export function layOut(flow: Flow): Flow {
   const graph = new graphlib.Graph();
   graph.setGraph({ rankdir: 'LR', nodesep: 40, ranksep: 100 });

@@ -18,11 +18,11 @@ export interface BubbleData extends Record<string, unknown> {
   readonly bubble: Bubble;
   readonly errors: number;
   readonly warnings: number;
-  /** Whether the simulator has just come by. */
+  /** Whether the simulator has just passed it. */
   readonly isLit: boolean;
-  /** What is written below the title instead of its own text, in Data mode. */
+  /** In Data mode, the figure shown below the title instead of the bubble's text. */
   readonly figure: string | null;
-  /** What is written beside its ways, in Data mode. */
+  /** In Data mode, the figures shown beside the ports. */
   readonly portFigures: Readonly<Record<string, string>>;
 }
 export type BubbleNode = Node<BubbleData, 'bubble'>;
@@ -50,7 +50,7 @@ const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
   fontSize: size.tiny, fontWeight: weight.semibold, lineHeight: '22px', textAlign: 'center',
 }));
 
-/** A bubble on the canvas: kind, title, what it says, where it leads on, and how much is wrong with it. The canvas moves it; it looks the same everywhere. */
+/** A bubble on the canvas: kind, title, text, ports and number of problems. The canvas positions it. */
 export const FlowNode = memo(function FlowNode({ data: { bubble, errors, warnings, isLit, figure, portFigures }, selected }: NodeProps<BubbleNode>): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
@@ -80,7 +80,7 @@ export const FlowNode = memo(function FlowNode({ data: { bubble, errors, warning
   );
 }, (before, { data, selected }) => before.data === data && before.selected === selected);
 
-/** The name of a bubble's type among the labels. */
+/** The label name of a bubble's type. */
 export function typeLabelOf({ kind, type }: Pick<Bubble, 'kind' | 'type'>): ChatbotLabel | undefined {
   const name = `${kind}.${type}`;
   return Object.keys(chatbotLabels).find((candidate): candidate is ChatbotLabel => candidate === name);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useProjectFlow } from '../projects/use-projects.ts';
 import { FlowEditorPage } from './flow-editor.tsx';
 
-/** A project by its address. */
+/** The page of one project, by its address. */
 export function FlowPage(): ReactNode {
   const { t } = useTranslation('chatbot');
   const { projectId = '' } = useParams();

@@ -16,16 +16,16 @@ const Frame = styled('div')({
   flex: 'none', width: 208, overflowY: 'auto', padding: step * 2, background: color.surface, borderRight: `1px solid ${color.hairline}`,
   [belowThreeColumns]: { gridColumn: '1 / -1', width: '100%', borderRight: 0, borderBottom: `1px solid ${color.hairline}` },
 });
-// Above the canvas each kind is one line, which scrolls sideways where it has no room.
+// Above the canvas each kind is one line, which scrolls sideways if it is too long.
 const Kind = styled('div')({ [belowThreeColumns]: { display: 'flex', alignItems: 'center', gap: step * 2 } });
 const Heading = styled('h2')({ margin: `${step * 2}px ${step}px ${step}px`, fontSize: size.tiny, color: color.inkSecondary, [belowThreeColumns]: { flex: 'none', width: 64, margin: 0 } });
 const Entries = styled('div')({ display: 'flex', flexDirection: 'column', gap: step, [belowThreeColumns]: { flexDirection: 'row', minWidth: 0, padding: step / 2, overflowX: 'auto', scrollbarWidth: 'thin', '& > *': { flex: 'none' } } });
 const kinds: readonly Bubble['kind'][] = ['trigger', 'reply', 'condition'];
 
-/** Under this name a kind is dragged to the canvas. */
+/** The name that identifies a kind during a drag. */
 export const nameOf = ({ kind, type }: BubbleKind): string => `${kind}.${type}`;
 
-/** Everything that a flow is made of: pressed it is added beside what is selected, dragged it is dropped where one likes. */
+/** The kinds of bubbles. A click adds one beside the selection; a drag drops it at any place. */
 export function FlowPalette({ onAdd }: { readonly onAdd: (kind: BubbleKind) => void }): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);

@@ -11,19 +11,19 @@ import type { FlowSaving } from './saving/use-save-flow.ts';
 interface FlowToolbarProps {
   readonly saving: FlowSaving;
   readonly mayChange: boolean;
-  /** False in Data mode, where one only looks. */
+  /** False in Data mode, which is read-only. */
   readonly isEditable: boolean;
-  /** Shows what keeps the flow from being published. */
+  /** Shows the problems that prevent publishing. */
   readonly onProblems: () => void;
-  /** Lets the person name the project and choose its account. */
+  /** Lets the user name the project and choose its account. */
   readonly onName: () => void;
-  /** What else stands at the end: the modes. */
+  /** The mode buttons, at the end. */
   readonly children?: ReactNode;
 }
 
 const unsafeInNames = /[\\/:*?"<>|\p{Cc}]/gu;
 
-/** Undo, layout, export and saving, with the state of saving in words. */
+/** Undo, layout, export, saving and publishing, with the state of saving as text. */
 export function FlowToolbar({ saving, mayChange, isEditable, onProblems, onName, children }: FlowToolbarProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const { editor, project, isDirty, isSaving, save } = saving;
@@ -60,7 +60,7 @@ export function FlowToolbar({ saving, mayChange, isEditable, onProblems, onName,
       <MarkChip tone={isRunning ? 'good' : 'neutral'}>{t(`project.state.${project.state}`)}</MarkChip>
       {children}
       <Button startIcon={<Save aria-hidden />} disabled={!mayChange || !isDirty || isSaving} onClick={() => void save()}>{t('toolbar.save')}</Button>
-      {/* With errors it can be reached, says so, and leads to them. */}
+      {/* With errors the button stays focusable; it explains why it cannot publish, and a click opens the list of problems. */}
       <Tooltip title={errors > 0 && !isHeld ? t('problem.unpublishable', { count: errors }) : ''} describeChild>
         <Button variant="contained" color="primary" startIcon={<Radio aria-hidden />} disabled={isHeld} aria-disabled={errors > 0} sx={errors > 0 ? { opacity: 0.5 } : null} onClick={() => (errors > 0 ? onProblems() : void publish())}>{t(isRunning ? 'publish.update.open' : 'publish.open')}</Button>
       </Tooltip>

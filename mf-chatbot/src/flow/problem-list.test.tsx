@@ -9,7 +9,7 @@ import { screen, within } from '@testing-library/react';
 import { locales } from '../locales.ts';
 import { ProblemList } from './problem-list.tsx';
 
-/** Every flow that breaks or keeps a rule, each in a part of the page of its own. */
+/** Each rule's example flows, each rendered in its own region of the page. */
 const shown = Object.entries(flowRuleTexts).flatMap(([rule, texts]) => {
   const { broken, kept } = unsafeCast<Readonly<Record<string, (typeof ruleFlows)['startMissing']>>>(ruleFlows)[rule] ?? { broken: [], kept: [] };
   return [...broken.map((flow, place) => ({ name: `${rule} broken ${place}`, texts, flow, isBroken: true })), ...kept.map((flow, place) => ({ name: `${rule} kept ${place}`, texts, flow, isBroken: false }))];

@@ -19,7 +19,7 @@ interface ProblemListProps {
   readonly onJump: (bubbleId: string) => void;
 }
 
-/** Everything that is not right with a flow; pressed, an entry leads to its bubble. */
+/** All problems of a flow. A click on one leads to its bubble. */
 export function ProblemList({ flow, problems, onJump }: ProblemListProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const rule = useFieldLabels(flowRuleTexts);

@@ -14,11 +14,11 @@ import { Checking } from './checking.tsx';
 interface ReplyFieldsProps {
   readonly bubble: ReplyBubble;
   readonly onChange: (bubble: ReplyBubble, field: string) => void;
-  /** Told later than `onChange`: what the server found at an address. */
+  /** Called later than `onChange`, with what the server found at the address. */
   readonly onImage: (image: FlowImage | null) => void;
 }
 
-/** The address of an image, looked at by the server when the field is left. */
+/** The address of an image. The server checks it when the field loses the focus. */
 function ImageField({ bubble, onImage }: ReplyFieldsProps): ReactNode {
   const { t } = useTranslation(['chatbot', 'problem']);
   const label = useFieldLabels(chatbotLabels);
@@ -44,7 +44,7 @@ function ImageField({ bubble, onImage }: ReplyFieldsProps): ReactNode {
       onImage(await look(address));
       setChecked((present) => (present === address ? null : present));
     }
-    // What was typed anew in the meantime stays.
+    // Keep the field's text if the user has changed it in the meantime.
     setTyped((present) => (present?.trim() === address ? null : present));
   };
   return (
@@ -92,7 +92,7 @@ function ButtonsFields({ bubble, onChange }: ReplyFieldsProps): ReactNode {
   );
 }
 
-/** What a bubble replies. */
+/** The fields of a reply. */
 export function ReplyFields(props: ReplyFieldsProps): ReactNode {
   const { bubble, onChange } = props;
   const { t } = useTranslation('chatbot');

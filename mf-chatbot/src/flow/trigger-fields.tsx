@@ -15,22 +15,22 @@ import { WholeNumberField } from './whole-number-field.tsx';
 interface TriggerFieldsProps {
   readonly bubble: TriggerBubble;
   readonly botAccountId: string | null;
-  /** Lets the person choose that account. */
+  /** Opens the choice of that account. */
   readonly onChooseAccount: () => void;
   readonly onChange: (bubble: TriggerBubble, field: string) => void;
-  /** Told later than `onChange`: the posts, with what the network says of them. */
+  /** Called later than `onChange`, with the posts and what the network returned about them. */
   readonly onPosts: (posts: readonly FlowPost[]) => void;
 }
 
 const toWord = (text: string): string | null => (text.trim() === '' || text.trim().length > flowWordMax ? null : text.trim());
 const withoutSign = (sign: RegExp) => (text: string): string | null => toWord(text.trim().replace(sign, ''));
 
-/** Post links; each is looked up at the network as it is added. */
+/** Links to posts. Each is looked up at the network when it is added. */
 function PostsField({ bubble, botAccountId, onChooseAccount, onPosts }: TriggerFieldsProps): ReactNode {
   const { t } = useTranslation(['chatbot', 'problem']);
   const label = useFieldLabels(chatbotLabels);
   const { api, notify } = useHost();
-  // The links as they were typed, until the network has told of them.
+  // The typed links, shown until the network has answered.
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const latest = useRef<readonly string[]>([]);
   const lookUp = async (link: string): Promise<FlowPost> => {
@@ -60,14 +60,14 @@ function PostsField({ bubble, botAccountId, onChooseAccount, onPosts }: TriggerF
       <div>
         <TagsField label={label('posts')} values={links} onChange={(next) => void set(next)} max={flowWordsMax} help={t(isComment ? 'trigger.help.commentPost' : 'trigger.help.posts')} />
         <Checking isOn={asked !== null} />
-        {/* Of a post that people share the network need not tell; of the one that they comment on it must. */}
+        {/* Only triggers on comments need the network's data about a post, so only they can be checked again. */}
         {isComment && botAccountId !== null && links.length > 0 && <Button size="small" aria-disabled={asked !== null} onClick={() => { if (asked === null) void set([...links], true); }}>{t('trigger.checkAgain')}</Button>}
       </div>
     </>
   );
 }
 
-/** What a trigger answers to. */
+/** The fields of a trigger. */
 export function TriggerFields(props: TriggerFieldsProps): ReactNode {
   const { bubble, onChange } = props;
   const { t } = useTranslation('chatbot');

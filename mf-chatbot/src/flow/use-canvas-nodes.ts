@@ -44,8 +44,8 @@ const withSize = (node: BubbleNode, measured: Size | undefined): BubbleNode => (
 const withPlace = (node: BubbleNode, position: Point | undefined): BubbleNode => (position === undefined ? node : { ...node, position });
 
 /**
- * The bubbles as the canvas draws them. Where one is dragged to, and how large it was drawn, is the canvas's alone.
- * It draws again what is another object, so that the others stay the same objects while one is dragged.
+ * The bubbles in the form that the canvas draws. The drag position and measured size are local to the canvas.
+ * Only changed bubbles become new objects, so that dragging one does not render the others again.
  */
 export function useCanvasNodes({ editor, problems, lit, isEditable, figureOf, edgeFigureOf }: CanvasNodesOptions) {
   const { t } = useTranslation('chatbot');

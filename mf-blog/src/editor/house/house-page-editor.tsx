@@ -15,7 +15,7 @@ import { TextCanvas } from '../text-canvas.tsx';
 const Column = styled('div')({ maxWidth: 720, display: 'flex', flexDirection: 'column', gap: step * 4 });
 const Row = styled('div')({ display: 'flex', gap: step * 2 });
 
-/** A page of the house in one language, as an Admin changes it. */
+/** An Admin edits one information page in one language. */
 export function HousePageEditor({ page, onClose }: { readonly page: HousePage; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('blog');
   const label = useFieldLabels(articleLabels);

@@ -15,7 +15,7 @@ import { ArticleText } from '../../reading/article-body.tsx';
 
 const Column = styled('div')({ maxWidth: 720 });
 
-/** A page of the house in the reader's language. Admins change it where they read it. */
+/** An information page in the reader's language. Admins edit it in place. */
 export function HousePageView(): ReactNode {
   const { pathname } = useLocation();
   const page = housePages.find((name) => pathname.startsWith(articlePaths[name])) ?? 'guideline';
@@ -23,7 +23,7 @@ export function HousePageView(): ReactNode {
   const { api } = useHost();
   const { date } = useFormat();
   const session = useSession();
-  // The page as it was when its writing began: another language, or what somebody else saved meanwhile, is not put under the hand.
+  // The page as it was when editing began. Changing the language or another Admin's save must not replace the text being edited.
   const [written, setWritten] = useState<HousePage | null>(null);
   const language = languages.find((known) => known === i18n.language) ?? languages[0];
   const query = useQuery({ queryKey: ['house', page, language], queryFn: ({ signal }) => api.call(articleCalls.getHousePage, { query: { page, language } }, { signal }) });

@@ -8,12 +8,12 @@ import type { ReactNode } from 'react';
 
 interface ArticleConflictProps {
   readonly id: string;
-  /** Goes on over the version that is there. */
+  /** Saves over the version on the server, which has this revision. */
   readonly onMine: (revision: number) => void;
   readonly onTheirs: (article: Article) => void;
 }
 
-/** Somebody else, or another tab, saved in the meantime: both versions are there until one is chosen. The other one stays among the versions. */
+/** Shown when another person or tab has saved in the meantime: the user chooses one version. The other is kept among the versions. */
 export function ArticleConflict({ id, onMine, onTheirs }: ArticleConflictProps): ReactNode {
   const { t } = useTranslation('blog');
   const { api } = useHost();

@@ -1,7 +1,7 @@
 import type { ArticleBlock, ArticleBody } from '@tessera/contracts/article/article-body.schema';
 import type { ArticleText } from '@tessera/contracts/article/article.schema';
 
-/** What keeps an article from being read well; the first two refuse publishing. */
+/** Problems of an article. The first two prevent publishing. */
 export type ArticleProblem = 'title' | 'body' | 'headingOrder' | 'emptyHeading' | 'vagueLink';
 
 const vague = /^(?:here|click here|link|more|read more|這裡|此處|點此|按此|連結|こちら|ここ|リンク|詳細)$/iu;
@@ -28,10 +28,10 @@ const insideOf = (part: ArticleBlock): readonly ArticleBlock[] => {
   }
 };
 
-/** All parts of a text, also those that stand in others, in the order in which they are read. */
+/** All parts of a text in reading order, including nested ones. */
 export const allParts = (parts: readonly ArticleBlock[]): readonly ArticleBlock[] => parts.flatMap((part) => [part, ...allParts(insideOf(part))]);
 
-/** What is read of a paragraph or a heading. */
+/** The plain text of a paragraph or a heading. */
 export const wordsIn = (part: ArticleBlock): string => inlinesOf(part).map(({ text = '' }) => text).join('').trim();
 
 function headingProblems(parts: readonly ArticleBlock[]): ArticleProblem[] {
@@ -42,7 +42,7 @@ function headingProblems(parts: readonly ArticleBlock[]): ArticleProblem[] {
 
 const isEmpty = (body: ArticleBody): boolean => allParts(body.content).every((part) => part.type !== 'image' && part.type !== 'embed' && part.type !== 'card' && part.type !== 'codeBlock' && wordsIn(part) === '');
 
-/** What is wrong with a text, each kind once. */
+/** The problems of a text, each kind once. */
 export function problemsOf({ title, body }: ArticleText): ArticleProblem[] {
   const parts = allParts(body.content);
   const hasVagueLink = parts.flatMap(inlinesOf).some(({ text = '', marks = [] }) => marks.some(({ type }) => type === 'link') && vague.test(text.trim()));

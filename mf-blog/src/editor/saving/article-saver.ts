@@ -2,10 +2,10 @@ import type { Article, ArticleChange } from '@tessera/contracts/article/article.
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
 
-/** What a person changes of an article, without what names it. */
+/** The fields of an article that a user edits, without its id and revision. */
 export type ArticleEdit = Omit<ArticleChange, 'id' | 'revision'>;
 
-/** Where the words are: with the server, on their way, or only here. */
+/** Where the latest text is: saved on the server, being sent, or only on this device. */
 export type SavingState =
   | { readonly name: 'saved' }
   | { readonly name: 'saving' }
@@ -14,13 +14,13 @@ export type SavingState =
   | { readonly name: 'failed'; readonly problem: Problem };
 
 export interface ArticleSaver {
-  /** Takes a change; several that come close together are sent as one. */
+  /** Takes a change. Several changes in quick succession are sent together. */
   edit(change: ArticleEdit): void;
-  /** Sends what waits, now. False when it did not arrive. */
+  /** Sends pending changes now. Resolves to false if they were not saved. */
   flush(): Promise<boolean>;
-  /** After a conflict: sends again over the version that is there now. */
+  /** After a conflict: sends the pending changes again, over the given revision. */
   overwrite(revision: number): void;
-  /** True while something typed is only here. */
+  /** True while there are unsaved changes. */
   hasUnsaved(): boolean;
   stop(): void;
 }
@@ -37,10 +37,10 @@ const againMs = 5_000;
 
 const merge = (before: ArticleEdit, after: ArticleEdit): ArticleEdit => ({ ...before, ...after, ...(before.texts || after.texts ? { texts: { ...before.texts, ...after.texts } } : {}) });
 
-/** The device has no connection, or the server does not answer: what is typed waits here. */
+/** The device is offline, or the server does not answer: keep the changes and retry. */
 const hasNoAnswer = ({ code }: Problem): boolean => code === '0' || code === 'offline';
 
-/** Saves an article while it is written: one change at a time, in order, and nothing is dropped before it has arrived. */
+/** Saves an article during editing. Sends one change at a time, in order, and keeps each until the server has confirmed it. */
 export function createArticleSaver({ article, send, onState, onSaved }: SaverParts): ArticleSaver {
   let { revision } = article;
   let waiting: ArticleEdit | null = null;

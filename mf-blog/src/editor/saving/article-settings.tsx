@@ -21,11 +21,11 @@ interface ArticleSettingsProps {
   readonly problems: readonly ArticleProblem[];
   readonly isReadOnly: boolean;
   readonly onEdit: (change: ArticleEdit) => void;
-  /** The cover, whose picture is sent from elsewhere. */
+  /** The field for the cover. */
   readonly children: ReactNode;
 }
 
-/** What belongs to the article in all its languages, and what should be mended in the one that is written. */
+/** The settings that all languages of an article share, and the problems of the language being edited. */
 export function ArticleSettings({ article, problems, isReadOnly, onEdit, children }: ArticleSettingsProps): ReactNode {
   const { t } = useTranslation(['blog', 'problem']);
   const label = useFieldLabels(articleLabels);

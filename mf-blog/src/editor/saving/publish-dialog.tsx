@@ -17,7 +17,7 @@ const initial: PublishValues = { isLater: false, day: '', time: '09:00' };
 
 const body = bodyOf(articleCalls.publishArticle);
 
-/** A time that is none is told at the field that is to be mended: the day until there is one, then the time. */
+/** Reports an invalid time at the field to correct: the day if it is missing, otherwise the time. */
 const schema = {
   safeParse: (value: unknown) => {
     const parsed = body.safeParse(value);
@@ -34,7 +34,7 @@ interface PublishDialogProps {
   readonly onDone: (article: Article) => void;
 }
 
-/** Publishes every language that is written, at once or at a time to come, and says what keeps it from that. */
+/** Publishes all languages of an article, now or at a later time, and shows what prevents it. */
 export function PublishDialog({ article, onClose, onDone }: PublishDialogProps): ReactNode {
   const { t } = useTranslation('blog');
   const label = useFieldLabels(articleLabels);

@@ -11,7 +11,7 @@ interface SavingLineProps {
   readonly onAgain: () => void;
 }
 
-/** Where the words are now, always in sight. */
+/** The state of saving, always visible. */
 export function SavingLine({ saving, onAgain }: SavingLineProps): ReactNode {
   const { t } = useTranslation(['blog', 'problem']);
   return (

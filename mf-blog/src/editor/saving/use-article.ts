@@ -7,25 +7,25 @@ import { useEffect, useState } from 'react';
 import { createArticleSaver } from './article-saver.ts';
 import type { ArticleEdit, ArticleSaver, SavingState } from './article-saver.ts';
 
-/** The article of the address, as the server had it when the page was opened. */
+/** The article of the address, as it was on the server when the page was opened. */
 export function useArticle(id: string): ReturnType<typeof useQuery<Article>> {
   const { api } = useHost();
   return useQuery<Article>({
     queryKey: ['article', id],
     queryFn: async ({ signal }) => (await api.call(articleCalls.getArticle, { query: { id } }, { signal })).article,
-    // What is written here is newer than what would be fetched: it is fetched when the page opens, and never under the hand.
+    // The editor's copy is newer than the server's, so fetch the article when the page opens and never refetch it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
 interface WorkingCopy {
-  /** The article with what was typed since. */
+  /** The article including unsaved changes. */
   readonly article: Article;
   readonly saving: SavingState;
   readonly saver: ArticleSaver;
   readonly edit: (change: ArticleEdit) => void;
-  /** Takes the server's version in the place of what is here. */
+  /** Replaces the article with the server's version. */
   readonly replace: (article: Article) => void;
 }
 
@@ -37,7 +37,7 @@ const applied = (article: Article, { texts = {}, slug = article.slug, tags = art
   return { ...article, slug, tags, cover, texts: Object.fromEntries(written) };
 };
 
-/** An article while it is written: saved by itself, and not left before that is done. */
+/** The article being edited. It is saved automatically, and leaving the page with unsaved changes is guarded. */
 export function useWorkingCopy(opened: Article): WorkingCopy {
   const { api, guardLeave } = useHost();
   const [article, setArticle] = useState(opened);
@@ -47,7 +47,7 @@ export function useWorkingCopy(opened: Article): WorkingCopy {
       article: from,
       send: async (body) => (await api.call(articleCalls.updateArticle, { body })).article,
       onState: setSaving,
-      // The texts here may be newer already.
+      // The user may have typed since the request was sent, so keep the local values.
       onSaved: (saved) => setArticle((before) => ({ ...saved, texts: before.texts, tags: before.tags, slug: before.slug, cover: before.cover })),
     });
   const [saver, setSaver] = useState(() => make(opened));

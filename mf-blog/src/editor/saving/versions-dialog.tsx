@@ -19,7 +19,7 @@ const Kept = styled('nav')({ display: 'flex', flexDirection: 'column', alignItem
 const Choice = styled('div')({ marginBottom: step * 4 });
 const Compared = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', '& ins': { background: color.goodSoft, textDecoration: 'underline' }, '& del': { background: color.badSoft } });
 
-/** What was taken out of a version and put into it since; a screen reader is told by the elements themselves. */
+/** The differences between two versions. The ins and del elements tell screen readers about them. */
 function Changes({ earlier, later, language }: { readonly earlier: Text; readonly later: Text; readonly language: Language }): ReactNode {
   const { t } = useTranslation('blog');
   const changes = changesBetween(earlier, later, language);
@@ -43,7 +43,7 @@ interface VersionsDialogProps {
   readonly onRestored: (article: Article) => void;
 }
 
-/** The versions that were kept, each to be read and brought back; bringing one back keeps what is there now. */
+/** The saved versions, to read and restore. Restoring one also keeps the present text as a version. */
 export function VersionsDialog({ article, language, isReadOnly, onClose, onRestored }: VersionsDialogProps): ReactNode {
   const { t } = useTranslation(['blog', 'problem']);
   const { api, notify } = useHost();

@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Two people saved the same flow: both versions, how they differ, and which one shall stand. */
+/** A save conflict: shows both versions and their differences, and lets the user choose one. */
 export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const { list, dateTime } = useFormat();

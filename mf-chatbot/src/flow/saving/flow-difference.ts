@@ -1,13 +1,13 @@
 import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
 
-/** How one version of a flow differs from another, by the titles of bubbles. */
+/** The differences between two versions of a flow, as titles of bubbles. */
 export interface FlowDifference {
   readonly onlyMine: readonly string[];
   readonly onlyTheirs: readonly string[];
   readonly changed: readonly string[];
 }
 
-/** What a bubble says, in one order of its fields, whoever wrote them down; where it stands is no difference. */
+/** A bubble's content as text, with its fields sorted and without its position, so that equal bubbles compare equal. */
 const saidBy = (bubble: Bubble): string => JSON.stringify(Object.entries(bubble).filter(([name]) => name !== 'x' && name !== 'y').toSorted(([one], [other]) => one.localeCompare(other)));
 
 export function differenceOf(mine: Flow, theirs: Flow): FlowDifference {

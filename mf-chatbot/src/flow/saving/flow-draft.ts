@@ -13,13 +13,13 @@ function readAll(storage: HostStorage): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The work on a project that was not saved on this device, if any. */
+/** The project's unsaved work that is stored on this device; null if there is none. */
 export function readDraft(storage: HostStorage, projectId: string): Flow | null {
   const flow = flowSchema.safeParse(readAll(storage)[projectId]);
   return flow.success ? flow.data : null;
 }
 
-/** Keeps unsaved work, or, with null, forgets it. */
+/** Stores unsaved work on this device; null deletes it. */
 export function writeDraft(storage: HostStorage, projectId: string, flow: Flow | null): void {
   const { [projectId]: _, ...others } = readAll(storage);
   const all = flow === null ? others : { ...others, [projectId]: flow };

@@ -10,13 +10,13 @@ import type { FlowSaving } from './use-save-flow.ts';
 
 export interface FlowPublishing {
   readonly isPublishing: boolean;
-  /** Whether an error stands. */
+  /** The number of errors. */
   readonly errors: number;
   readonly publish: () => Promise<void>;
   readonly pause: () => Promise<void>;
 }
 
-/** Has a flow answer people, or stop; a running one is replaced only after a question. Without an account to answer for, `onNoAccount` lets the person choose one. */
+/** Publishes a flow or stops it; replacing a running one needs a confirmation. Without an account, calls `onNoAccount`. */
 export function usePublishFlow({ editor: { flow }, project, setSaved, setProject }: FlowSaving, onNoAccount: () => void): FlowPublishing {
   const { t } = useTranslation(['chatbot', 'problem']);
   const label = useFieldLabels(chatbotLabels);

@@ -12,26 +12,26 @@ import type { FlowEditor } from '../use-flow-editor.ts';
 export interface FlowSaving {
   readonly editor: FlowEditor;
   readonly project: Project;
-  /** Whether something is not saved. */
+  /** Whether there are unsaved changes. */
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** Whether what is shown was kept on this device and not saved yet. */
+  /** Whether the flow shown is unsaved work that was restored from this device. */
   readonly isRestored: boolean;
-  /** What somebody else saved meanwhile; null while nobody did. */
+  /** The version that somebody else has saved in the meantime; null if there is none. */
   readonly theirs: ProjectFlow | null;
   readonly save: () => Promise<boolean>;
   readonly keepMine: () => Promise<boolean>;
   readonly takeTheirs: () => void;
   readonly closeConflict: () => void;
-  /** Goes back to what is saved. */
+  /** Discards unsaved changes. */
   readonly discard: () => void;
-  /** Takes over what the server says of the project, and the flow that it has. */
+  /** Takes over the project and the flow from a response. */
   readonly setSaved: (saved: ProjectFlow) => void;
-  /** Takes over what the server says of the project alone: what is not saved stays so. */
+  /** Takes over only the project from a response; unsaved changes of the flow stay. */
   readonly setProject: (project: Project) => void;
 }
 
-/** A flow with its way to the server: unsaved work is kept on the device, and a newer version is never written over unasked. */
+/** A flow and its saving. Unsaved work is stored on the device, and a newer version is overwritten only after the user chooses so. */
 export function useSaveFlow(opened: ProjectFlow): FlowSaving {
   const { t } = useTranslation(['chatbot', 'problem']);
   const { storage, notify } = useHost();
@@ -60,7 +60,7 @@ export function useSaveFlow(opened: ProjectFlow): FlowSaving {
     setIsSaving(true);
     try {
       const answer = await acts.saveFlow(id, revision, flow);
-      // What was typed while it was sent is not saved yet: the flow that was sent is.
+      // The saved state is the flow that was sent. Anything typed since then is still unsaved.
       setSaved({ project: answer.project, flow });
       setTheirs(null);
       setIsRestored(false);
