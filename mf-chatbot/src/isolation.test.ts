@@ -14,7 +14,7 @@ testIsolation({
   descriptor,
   load: () => import('./lifecycles.tsx'),
   also: [{ path: flowPath, settings: {} }, { path: chatbotPaths.brandedContentProject(createBcaProject().id), settings: {} }],
-  // The canvas listens to keys, sizes and drags once something is on it.
+  // With a bubble on it, the canvas listens to keys, resizes and drags.
   use: async ({ path, user }) => {
     if (path !== flowPath) return;
     await user.click(await screen.findByRole('button', { name: 'Add Reply: Text' }));

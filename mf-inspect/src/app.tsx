@@ -5,13 +5,13 @@ import { Route, Routes } from '@tessera/ui/shared-modules/router';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
-// The chunks are named after their paths, so that the page of a path can name its files beforehand.
+// Each chunk is named after its path, so that the server can preload the files of that page.
 const InspectPage = lazyPage(async () => (await import(/* webpackChunkName: "route-inspect" */ './inspect/inspect-page.tsx')).InspectPage);
 const ConsentPage = lazyPage(async () => (await import(/* webpackChunkName: "route-inspect-consent" */ './consent/consent-page.tsx')).ConsentPage);
 const GuidePage = lazyPage(async () => (await import(/* webpackChunkName: "route-inspect-guide" */ './guide/guide-page.tsx')).GuidePage);
 const CreatorPage = lazyPage(async () => (await import(/* webpackChunkName: "route-creator" */ './creator/creator-page.tsx')).CreatorPage);
 
-/** The remote below its providers, which `createRemote` gives: every page of it. */
+/** All pages of the remote, without the providers that `createRemote` adds. */
 export function App(): ReactNode {
   const { t } = useTranslation('inspect');
   return (

@@ -7,14 +7,14 @@ import { Route, Routes } from '@tessera/ui/shared-modules/router';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
-// The chunk is named after its path, so that the page of the path can name its files beforehand.
+// Each chunk is named after its path, so that the server can preload the files of that page.
 const SignUpPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kolSignUp" */ './sign-up/sign-up-page.tsx')).SignUpPage);
 const SignUpListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kol-signUps" */ './sign-ups/sign-up-list-page.tsx')).SignUpListPage);
 const SignUpFormPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kol-signUps-form" */ './sign-ups/sign-up-form-page.tsx')).SignUpFormPage);
 const KolListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kol" */ './list/kol-list-page.tsx')).KolListPage);
 const KolSharePage = lazyPage(async () => (await import(/* webpackChunkName: "route-kolShare" */ './shared/kol-share-page.tsx')).KolSharePage);
 
-/** The remote below its providers, which `createRemote` gives: every page of it. */
+/** All pages of the remote, without the providers that `createRemote` adds. */
 export function App(): ReactNode {
   const { t } = useTranslation('kol');
   return (

@@ -6,7 +6,7 @@ import { testIsolation } from '@tessera/isolation/testing/test-isolation';
 import { screen } from '@testing-library/react';
 import descriptor from '../remote.ts';
 
-/** The list answered with so many; without an override it has 100,000, page by page. */
+/** Makes the list respond with this many rows. By default it has 100,000, loaded page by page. */
 const withRows = (count: number) => ({
   overrides: {
     [kolCalls.getKol.id]: { answer: { kind: 'body' as const, body: { kolList: Array.from({ length: count }, (_, place) => createKol({ id: factoryId('kol', place + 1), username: `account.${place}` })), cursor: 0, total: 0 } }, isSlow: false },
@@ -21,7 +21,7 @@ testIsolation({
   also: [0, 10].map((count) => ({ path: `${paths.kol}?rows=${count}`, settings: withRows(count) })),
   use: async ({ path }) => {
     const foot = feet[path];
-    // Throws where it does not come.
+    // Throws if the text does not appear.
     if (foot !== undefined) await screen.findByText(foot);
   },
 });

@@ -4,20 +4,20 @@ import { change, redo, startHistory, undo } from './flow-history.ts';
 
 export interface FlowEditor {
   readonly flow: Flow;
-  /** Ids of the bubbles that are selected. */
+  /** Ids of the selected bubbles. */
   readonly selected: ReadonlySet<string>;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** `step` joins changes that are taken back together. */
+  /** Consecutive changes with the same `step` are undone together. */
   readonly edit: (make: (flow: Flow) => Flow, step?: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly select: (ids: ReadonlySet<string>) => void;
-  /** Puts another flow in the place of this one; nothing can be taken back. */
+  /** Replaces the whole flow and clears the undo history. */
   readonly replace: (flow: Flow) => void;
 }
 
-/** A flow while somebody works on it: every change can be taken back and made again. */
+/** A flow being edited, with undo and redo. */
 export function useFlowEditor(initial: Flow): FlowEditor {
   const [history, setHistory] = useState(() => startHistory(initial));
   const [selected, select] = useState<ReadonlySet<string>>(new Set());

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface WholeNumberFieldProps {
   readonly label: string;
-  /** Null where nothing that is a number is typed. */
+  /** Null if the text is not a number. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly help?: string;
@@ -12,7 +12,7 @@ interface WholeNumberFieldProps {
 
 const read = (text: string): number | null => (/^-?\d+(?:\.\d+)?$/u.test(text.trim()) ? Number(text) : null);
 
-/** A number as it is typed; whether it is one that is allowed is a rule of the flow. */
+/** A field for a number. The rules of the flow check whether its value is allowed. */
 export function WholeNumberField({ label, value, onChange, help }: WholeNumberFieldProps): ReactNode {
   const id = useId();
   const [text, setText] = useState(value?.toString() ?? '');

@@ -3,7 +3,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExpiredNote, useMayChange } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
-/** How many of something there are, and how many there may be. */
+/** How many there are, and how many the plan allows. */
 export interface Usage {
   readonly number: number;
   readonly quota: number;
@@ -11,7 +11,7 @@ export interface Usage {
 
 export const isFull = (usage: Usage | undefined): boolean => usage !== undefined && usage.number >= usage.quota;
 
-/** Says why nothing can be changed, or nothing added. */
+/** Explains why nothing can be changed or added. */
 export function LimitAlerts({ usage }: { readonly usage?: Usage | undefined }): ReactNode {
   const { t } = useTranslation('problem');
   const mayChange = useMayChange();

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 const Links = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: `${step}px ${step * 4}px`, '& > a': { fontWeight: weight.medium, textDecoration: 'none' }, '& > a:hover': { textDecoration: 'underline' }, '& [aria-current]': { color: color.ink }, '@media (pointer: coarse)': { rowGap: 0, '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: height.touch } } });
 
-/** The ways between the remote's own pages, of which the present one is marked. */
+/** Links between the pages of this remote. The current one is marked. */
 export function SectionLinks(): ReactNode {
   const { t } = useTranslation('chatbot');
   const { pathname } = useLocation();

@@ -3,13 +3,13 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 
 interface BubbleText {
-  /** What a bubble waits for, says or asks, in a line or two. */
+  /** One or two lines of text: what a bubble waits for, says or asks. */
   readonly summary: (bubble: Bubble) => string;
-  /** What a way out of a bubble is called. */
+  /** The name of a port, that is a way out of a bubble. */
   readonly portName: (bubble: Bubble, port: string) => string;
 }
 
-/** Bubbles in words. */
+/** Functions that describe bubbles in the interface language. */
 export function useBubbleText(): BubbleText {
   const { t } = useTranslation('chatbot');
   const { list, number } = useFormat();

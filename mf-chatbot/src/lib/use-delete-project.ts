@@ -7,7 +7,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Deletes a project after a question, and says what came of it. */
+/** Deletes a project after a confirmation, and shows a notice about the result. */
 export function useDeleteProject(remove: (id: string) => Promise<void>, consequence: string): (project: Named) => Promise<void> {
   const { t } = useTranslation(['chatbot', 'problem']);
   const { notify } = useHost();

@@ -6,15 +6,15 @@ import { useBotAccounts } from './use-projects.ts';
 
 interface AccountChoice {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** True once it is certain that none is connected. */
+  /** True once it is certain that no account is connected. */
   readonly isNone: boolean;
-  /** The account that was chosen; without one that is there, `otherwise`. */
+  /** The given id if such an account exists, else `otherwise`. */
   readonly chosen: (id: string, otherwise: string) => string;
-  /** How an account is called, by its id. */
+  /** The name of an account by its id. */
   readonly nameOf: (id: string) => string | undefined;
 }
 
-/** The business accounts that a project can stand for. */
+/** The business accounts that a project can be assigned to. */
 export function useAccountChoice(): AccountChoice {
   const { data, isSuccess } = useBotAccounts();
   const options = (data?.accountList ?? []).map(({ igId, username }) => ({ value: igId, label: `@${username}` }));
@@ -22,7 +22,7 @@ export function useAccountChoice(): AccountChoice {
   return { options, isNone: isSuccess && options.length === 0, chosen: (id, otherwise) => (nameOf(id) === undefined ? otherwise : id), nameOf };
 }
 
-/** Says that no account is connected, and leads to where one is. */
+/** Says that no account is connected, and links to the page that connects one. */
 export function NoAccounts({ authorizePath, children }: { readonly authorizePath: string; readonly children: ReactNode }): ReactNode {
   const { t } = useTranslation('chatbot');
   const { navigate } = useHost();

@@ -15,7 +15,7 @@ import { useProjectActs } from './use-projects.ts';
 interface ProjectDialogProps {
   /** The project to change; null for a new one. */
   readonly project: Project | null;
-  /** What a new one begins with. */
+  /** The flow of a new project. */
   readonly flow?: Flow | undefined;
   readonly name?: string;
   readonly onDone: (project: Project) => void;
@@ -24,7 +24,7 @@ interface ProjectDialogProps {
 
 type ProjectValues = { readonly name: string; readonly botAccountId: string };
 
-/** Names a project and says for which account it answers. */
+/** Sets the name of a project and the account that it answers for. */
 export function ProjectDialog({ project, flow, name = '', onDone, onClose }: ProjectDialogProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
@@ -32,10 +32,10 @@ export function ProjectDialog({ project, flow, name = '', onDone, onClose }: Pro
   const accounts = useAccountChoice();
   const acts = useProjectActs();
   const labels = { name: label('name'), botAccountId: label('botAccountId') };
-  // A new project is for the account whose projects are shown.
+  // A new project defaults to the account whose projects are shown.
   const shown = storage.get('botAccountId') ?? allShown;
   const initial: ProjectValues = { name: project?.name ?? name, botAccountId: project?.botAccountId ?? '' };
-  // The only account is the one that is meant, unless somebody chooses later.
+  // If there is only one account, a new project defaults to it.
   const only = accounts.options.length === 1 ? (accounts.options[0]?.value ?? '') : '';
   const pick = (id: string): string => (id === '' ? '' : accounts.chosen(id, project === null ? only : ''));
   const toBody = ({ name: typed, botAccountId }: ProjectValues) => ({ name: typed, botAccountId: botAccountId === '' ? null : botAccountId });

@@ -21,7 +21,7 @@ import { useProjectActs, useProjects } from './use-projects.ts';
 
 type Opened = { readonly project: Project | null; readonly flow?: Flow; readonly name?: string } | null;
 
-/** Bytes of the largest file that is read. */
+/** The largest file that is read, in bytes. */
 const fileMax = 1_000_000;
 
 async function readFlow(file: File): Promise<Flow | null> {
@@ -34,7 +34,7 @@ async function readFlow(file: File): Promise<Flow | null> {
   }
 }
 
-/** A person's chatbot projects: made, imported, copied, renamed and deleted. */
+/** The user's chatbot projects: create, import, copy, rename and delete. */
 export function ProjectListPage(): ReactNode {
   const { t } = useTranslation(['chatbot', 'problem']);
   const { notify } = useHost();

@@ -15,13 +15,13 @@ const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 3
 
 interface ProjectListProps {
   readonly projects: readonly Project[];
-  /** How accounts are called, by their id. */
+  /** The name of an account by its id. */
   readonly accountNameOf: (id: string) => string | undefined;
   readonly mayChange: boolean;
   readonly onAct: (act: ProjectAct, project: Project) => void;
 }
 
-/** The projects, of which an account's or those of a status can be chosen. */
+/** The projects, filtered by account and status. */
 export function ProjectList({ projects, accountNameOf, mayChange, onAct }: ProjectListProps): ReactNode {
   const { t, i18n } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);

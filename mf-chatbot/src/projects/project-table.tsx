@@ -11,7 +11,7 @@ export type ProjectAct = 'change' | 'copy' | 'delete';
 
 interface ProjectTableProps {
   readonly rows: readonly Project[];
-  /** How accounts are called, by their id. */
+  /** The name of an account by its id. */
   readonly accountNameOf: (id: string) => string | undefined;
   readonly mayChange: boolean;
   readonly onAct: (act: ProjectAct, project: Project) => void;
@@ -19,7 +19,7 @@ interface ProjectTableProps {
 
 const toneOf = { DRAFT: 'neutral', RUNNING: 'good', PAUSED: 'warning' } as const;
 
-/** The projects, a row each. */
+/** The projects as a table. */
 export function ProjectTable({ rows, accountNameOf, mayChange, onAct }: ProjectTableProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const { number, date } = useFormat();

@@ -5,14 +5,14 @@ import { useHost } from '@tessera/ui/shared-modules/kit';
 import { anyText, defineSearchParams, oneOf, useSearchState } from '@tessera/ui/shared-modules/router';
 import { useState } from 'react';
 
-/** Where every account, or every status, is shown. */
+/** Stands for all accounts, or all statuses. */
 export const allShown = 'all';
 export const projectOrders = ['changed', 'name'] as const;
 type ProjectOrder = (typeof projectOrders)[number];
 const stateChoices = [allShown, ...projectStates] as const;
 type StateChoice = typeof allShown | ProjectState;
 
-/** Which projects are shown, and in which order. */
+/** The filter and order of the projects. */
 interface ProjectView {
   readonly account: string;
   readonly state: StateChoice;
@@ -21,7 +21,7 @@ interface ProjectView {
 
 const address = defineSearchParams<{ readonly [Name in keyof ProjectView]: ProjectView[Name] | null }>({ account: anyText(null), state: oneOf(stateChoices, null), order: oneOf(projectOrders, null) });
 
-/** What this person had shown on this device last. */
+/** The view that was last used on this device. */
 export function readHabit(storage: Pick<HostStorage, 'get'>): ProjectView {
   const account = storage.get('botAccountId') ?? allShown;
   try {
@@ -35,11 +35,11 @@ export function readHabit(storage: Pick<HostStorage, 'get'>): ProjectView {
 
 interface ProjectViewState {
   readonly view: ProjectView;
-  /** Is kept in the address, and on this device for the next time. */
+  /** Changes the address, and stores the view on this device for the next time. */
   readonly change: (change: Partial<ProjectView>) => void;
 }
 
-/** What the address says of the list, else this person's habit on this device. An account that is not among those given counts as all. */
+/** The view from the address, else the last one on this device. An unknown account counts as all accounts. */
 export function useProjectView(accountIds: readonly string[]): ProjectViewState {
   const { storage } = useHost();
   const { address: said, go } = useSearchState(address);
@@ -58,7 +58,7 @@ export function useProjectView(accountIds: readonly string[]): ProjectViewState 
   };
 }
 
-/** The projects that a view shows. The list comes with what was changed last first. */
+/** The projects of a view. Expects the list with the latest change first. */
 export function viewProjects(projects: readonly Project[], { account, state, order }: ProjectView, language: string): readonly Project[] {
   const shown = projects.filter((project) => (account === allShown || project.botAccountId === account) && (state === allShown || project.state === state));
   return order === 'name' ? shown.toSorted((one, other) => one.name.localeCompare(other.name, language)) : shown;

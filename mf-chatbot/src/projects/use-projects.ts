@@ -22,7 +22,7 @@ export function useBotAccounts(): UseQueryResult<CallOutput<typeof connectionCal
   return useQuery({ queryKey: ['chatbotAccounts'], queryFn: ({ signal }) => api.call(connectionCalls.getBusinessAccount, undefined, { signal }) });
 }
 
-/** A project with its draft, asked for once: what is edited is not replaced behind somebody's back. */
+/** A project with its draft. Never refetched, so that nothing replaces the draft during editing. */
 export function useProjectFlow(id: string): UseQueryResult<ProjectFlow> {
   const { api } = useHost();
   return useQuery({ queryKey: flowKey(id), queryFn: ({ signal }) => api.call(chatbotCalls.getFlow, { query: { id } }, { signal }), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
@@ -39,7 +39,7 @@ interface ProjectActs {
   pause(id: string, revision: number): Promise<Project>;
 }
 
-/** What can be done with projects; each act brings the list up to date before it ends. */
+/** The actions on projects. Each refreshes the list before its promise resolves. */
 export function useProjectActs(): ProjectActs {
   const { api } = useHost();
   const thenRefresh = useThenRefresh(projectsKey);

@@ -19,7 +19,7 @@ const wordsOf = (text: string): string[] => [...new Set(text.split(/[,，、\n]/
 
 const valuesOf = ({ stopWords, startWords, takeoverHours }: Bot): BotValues => ({ stopWords: stopWords.join(', '), startWords: startWords.join(', '), takeoverHours: String(takeoverHours) });
 
-/** How the bot of one account behaves, and whether the network still lets it. */
+/** The settings of one account's bot, and whether the network still permits it. */
 export function BotForm({ bot, mayChange }: { readonly bot: Bot; readonly mayChange: boolean }): ReactNode {
   const { t } = useTranslation(['chatbot', 'problem']);
   const label = useFieldLabels(chatbotLabels);
@@ -30,7 +30,7 @@ export function BotForm({ bot, mayChange }: { readonly bot: Bot; readonly mayCha
   const [values, setValues] = useState(initial);
   const [seen, setSeen] = useState(bot.revision);
   const [isResuming, setIsResuming] = useState(false);
-  // What was saved is written as it stands now, in the same fields: the focus stays where it is.
+  // After saving, show the saved values in the same fields instead of remounting the form, so that the focus stays.
   if (bot.revision !== seen) {
     setSeen(bot.revision);
     setValues(initial);

@@ -8,7 +8,7 @@ import { SectionLinks } from '../lib/section-links.tsx';
 import { BotForm } from './bot-form.tsx';
 import { useBots } from '../lib/use-bots.ts';
 
-/** How the bots of the person's accounts behave. */
+/** The settings of the bots of the user's accounts. */
 export function SettingPage(): ReactNode {
   const { t } = useTranslation('chatbot');
   const { navigate } = useHost();

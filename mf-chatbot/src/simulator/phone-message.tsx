@@ -48,7 +48,7 @@ const saidIn = (incoming: Incoming): string => {
 };
 const labelOf = { text: null, tap: null, storyMention: 'trigger.STORY_MENTION', storyReply: 'trigger.STORY_REPLY', comment: 'trigger.COMMENT', share: 'trigger.MEDIA_SHARE' } as const;
 
-/** One thing that was said on the phone. Pictures are named, not fetched. */
+/** One message on the phone. Pictures are shown by name and not loaded. */
 export function PhoneMessage({ entry, onTap }: PhoneMessageProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);

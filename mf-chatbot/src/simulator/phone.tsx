@@ -21,7 +21,7 @@ type Kind = (typeof kinds)[number];
 
 const triggersOf = ({ bubbles }: Flow): readonly TriggerBubble[] => bubbles.flatMap((bubble) => (bubble.kind === 'trigger' ? [bubble] : []));
 
-/** What a person does, of this kind, on the post that the flow speaks of. */
+/** The event that occurs when somebody does this kind of thing on the post of the flow. */
 function incomingOf(kind: Kind, text: string, flow: Flow): Incoming {
   switch (kind) {
     case 'TEXT': return { kind: 'text', text };
@@ -40,7 +40,7 @@ interface PhoneProps {
   readonly flow: Flow;
 }
 
-/** A phone in which one writes as somebody who follows the account or does not. */
+/** A phone to chat with the flow, as a follower or as somebody who does not follow. */
 export function Phone({ simulator, flow }: PhoneProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);

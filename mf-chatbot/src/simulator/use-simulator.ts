@@ -4,7 +4,7 @@ import type { FlowReply, Incoming } from '@tessera/contracts/chatbot/flow-engine
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { useState } from 'react';
 
-/** One thing on the phone: what the person did, or what was answered. */
+/** One entry on the phone: what the person did, or what the bot answered. */
 export type PhoneEntry =
   | { readonly key: string; readonly by: 'person'; readonly incoming: Incoming }
   | { readonly key: string; readonly by: 'bot'; readonly reply: FlowReply }
@@ -12,7 +12,7 @@ export type PhoneEntry =
 
 export interface Simulator {
   readonly entries: readonly PhoneEntry[];
-  /** Bubbles that the last step came by. */
+  /** The bubbles that the last step passed. */
   readonly lit: ReadonlySet<string>;
   readonly follows: boolean;
   readonly setFollows: (follows: boolean) => void;
@@ -23,10 +23,10 @@ export interface Simulator {
 }
 
 const nobody: ReadonlySet<string> = new Set();
-/** The flow that is tried has no project of its own here. */
+/** The simulator's flow needs an id; any will do. */
 const flowId = '00000000-0000-4000-8000-000000000000';
 
-/** A conversation with the flow as it stands, run by the engine that the server runs. */
+/** A conversation with the current flow. It uses the same engine as the server. */
 export function useSimulator(flow: Flow): Simulator {
   const [state, setState] = useState(newConversation);
   const [entries, setEntries] = useState<readonly PhoneEntry[]>([]);
@@ -36,7 +36,7 @@ export function useSimulator(flow: Flow): Simulator {
   const hasWritten = entries.some((entry) => entry.by === 'person' && entry.incoming.kind !== 'comment');
 
   const send = (incoming: Incoming): void => {
-    // The network tells whether somebody follows only once they have written.
+    // The network reveals whether somebody follows only after their first message.
     const isKnown = incoming.kind !== 'comment' || hasWritten;
     const outcome = runFlows({ flows: [prepareFlow(flowId, flow)], state, incoming, follows: isKnown ? follows : null, now: Date.now(), pick: pickBy(`${seed} ${entries.length}`), words: { stop: [], start: [] } });
     const said: PhoneEntry = { key: `${entries.length}`, by: 'person', incoming };

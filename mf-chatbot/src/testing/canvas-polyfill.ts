@@ -1,9 +1,9 @@
-/** The canvas asks how far it is zoomed in; where nothing is drawn it never is. */
+/** The canvas reads the zoom from this class. Without layout there is none, so it is 1. */
 class StillMatrix {
   readonly m22 = 1;
 }
 
-/** What the canvas needs of a browser and the test's page lacks. */
+/** Adds the browser features that the canvas needs and jsdom lacks. */
 export function polyfillCanvas(): void {
   Reflect.set(window, 'DOMMatrixReadOnly', StillMatrix);
   Reflect.set(SVGElement.prototype, 'getBBox', () => ({ x: 0, y: 0, width: 0, height: 0 }));

@@ -23,13 +23,13 @@ interface RenderOptions {
   readonly path?: string;
   readonly language?: Language;
   readonly user?: Partial<User>;
-  /** What the list answers; one project unless told otherwise. */
+  /** The response with the list; one project by default. */
   readonly projects?: () => readonly Project[] | Problem;
   readonly flow?: () => ProjectFlow | Problem;
   readonly bots?: () => CallOutput<typeof botCalls.getBots> | Problem;
 }
 
-/** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
+/** Renders the remote at a path with its real routes, texts, router and query client. Only the network is fake. */
 export async function renderChatbot({ path = chatbotPaths.projects, language = 'en', user = {}, projects = () => [createProject()], flow = () => createProjectFlow(), bots = () => ({ botList: [], failureList: [] }) }: RenderOptions = {}): Promise<Rendered> {
   polyfillCanvas();
   const fakeHost = createFakeHost({ source: 'chatbot', language, session: { state: 'signedIn', user: createUser(user) } });

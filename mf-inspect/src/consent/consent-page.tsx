@@ -14,7 +14,7 @@ const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Row = styled('li')({ padding: `${step * 3}px 0`, borderTop: `1px solid ${color.hairline}` });
 const Name = styled('p')({ fontWeight: weight.medium });
 
-/** What the network is about to ask, and what each permission is used for, before it is asked. */
+/** Explains which permissions the network will ask for and what each is used for, before the user goes there. */
 export function ConsentPage(): ReactNode {
   const { t } = useTranslation('inspect');
   const { navigate } = useHost();

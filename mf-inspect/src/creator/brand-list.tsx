@@ -15,7 +15,7 @@ const Name = styled('p')({ fontWeight: weight.medium, overflowWrap: 'anywhere' }
 
 type Control = Pick<ReturnType<typeof useCreators>, 'answer' | 'isPending'>;
 
-/** The brands that see something of the account: what, since when and why; requests wait for an answer, approvals can be taken back. */
+/** The brands with access to data of the account: what, since when and why. Requests can be answered, approvals revoked. */
 export function BrandList({ creator, control }: { readonly creator: Creator; readonly control: Control }): ReactNode {
   const { t } = useTranslation('inspect');
   return (

@@ -11,7 +11,7 @@ import { BrandList } from './brand-list.tsx';
 import { PrivacyList } from './privacy-list.tsx';
 import { useCreators } from './use-creators.ts';
 
-/** The creator area: own data, who sees what of them, requests, and the way to delete them. */
+/** The creator area: the influencer's own data, who sees it, requests for access, and deletion. */
 export function CreatorPage(): ReactNode {
   const { t } = useTranslation('inspect');
   const { navigate, storage } = useHost();

@@ -18,7 +18,7 @@ interface PrivacyListProps {
   readonly onChange: (field: PrivacyField, audience: PrivacyAudience) => void;
 }
 
-/** Who sees each field: a choice is kept at once. */
+/** Who sees each field. A choice is saved at once. */
 export function PrivacyList({ creator: { privacy }, onChange }: PrivacyListProps): ReactNode {
   const { t } = useTranslation('inspect');
   const label = useFieldLabels(privacyLabels);

@@ -16,12 +16,12 @@ interface CreatorControl {
   readonly state: Loadable<Creators>;
   readonly setPrivacy: (creator: Creator, field: PrivacyField, audience: PrivacyAudience) => void;
   readonly answer: (creator: Creator, brandId: string, isApproved: boolean) => void;
-  /** Asks, then deletes the report and every approval. */
+  /** After a confirmation, deletes the report and every approval. */
   readonly deleteData: (creator: Creator) => void;
   readonly isPending: boolean;
 }
 
-/** The accounts that the person connected, and what can be done about who sees them. */
+/** The user's connected accounts, and the actions on who sees their data. */
 export function useCreators(): CreatorControl {
   const { t } = useTranslation('inspect');
   const { api, events: bus, notify } = useHost();
@@ -49,9 +49,9 @@ export function useCreators(): CreatorControl {
   };
   const privacy = useMutation({
     mutationFn: ({ creatorId, ...change }: { readonly creatorId: string; readonly field: PrivacyField; readonly audience: PrivacyAudience }) => api.call(creatorCalls.setPrivacy, { body: { creatorId, privacy: [change] } }),
-    // A slow network does not hold back what was chosen; a failure takes it back and says so.
+    // Optimistic update: the choice shows at once. If the call fails, it is undone and the error is shown.
     onMutate: ({ creatorId, field, audience }) => {
-      // What was asked before the choice would put the old one back.
+      // The response of an earlier request would restore the old value.
       void client.cancelQueries({ queryKey: queryKeys.creators });
       client.setQueryData<Creators>(queryKeys.creators, (before) =>
         before?.map((one) => (one.creatorId === creatorId ? { ...one, privacy: one.privacy.map((row) => (row.field === field ? { field, audience } : row)) } : one)));

@@ -13,7 +13,7 @@ import type { LinkAnswer } from './use-link-step.ts';
 
 const Steps = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', gap: step * 4, alignItems: 'start' });
 
-/** The two steps until an account can be used. The network is asked which of them is missing, and the page goes on by itself when none is. */
+/** The two steps until an account can be used. Polls the network for the missing step, and continues by itself when none is missing. */
 export function GuidePage(): ReactNode {
   const { t } = useTranslation('inspect');
   const { navigate } = useHost();
@@ -40,7 +40,7 @@ export function GuidePage(): ReactNode {
 
 function StepMark({ name, missing }: { readonly name: 'business' | 'link'; readonly missing: LinkAnswer['step'] | undefined }): ReactNode {
   const { t } = useTranslation('inspect');
-  // The network does not tell a personal account from one that is not linked: with a page, either step may be the missing one.
+  // The network reports a personal account and an unlinked account the same way, so if a page exists, either step may be missing.
   const isMissing = missing === 'account' || (missing === 'page' && name === 'link');
   return isMissing ? <MarkChip tone="warning">{t('guide.missing')}</MarkChip> : null;
 }

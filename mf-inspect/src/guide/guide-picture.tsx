@@ -10,11 +10,11 @@ const rowHeight = 40;
 const rowsTop = 72;
 
 interface GuidePictureProps {
-  /** Which of the two steps it shows. */
+  /** The step that it shows. */
   readonly step: 'business' | 'link';
 }
 
-/** A telephone with the menu of a step: the entry to press stands out, its words are the interface's own. */
+/** A drawing of a phone with the menu of a step. The entry to tap is highlighted; the text is in the interface language. */
 export function GuidePicture({ step }: GuidePictureProps): ReactNode {
   const { t } = useTranslation('inspect');
   return (

@@ -7,10 +7,10 @@ import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
 export type LinkAnswer = CallOutput<typeof creatorCalls.checkLink>;
 
 const askEvery = 8_000;
-/** Steps that end without the person doing anything here. */
+/** Steps that are completed elsewhere, without an action here. */
 const waits: readonly LinkAnswer['step'][] = ['page', 'account'];
 
-/** What is missing, asked of the network again and again while the person may be doing it there, and when they come back to the page. */
+/** The missing step. Polls the network while the user may be completing it there, and refetches when they return to the page. */
 export function useLinkStep(): UseQueryResult<LinkAnswer> {
   const { api } = useHost();
   return useQuery({

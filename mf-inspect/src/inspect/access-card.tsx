@@ -17,7 +17,7 @@ interface AccessCardProps {
   readonly access: Inspect['access'];
 }
 
-/** What the influencer does not share with the person, and the way to ask for it. Nothing where nobody can be asked. */
+/** The data that the influencer does not share with the user, and a button to ask for it. Renders nothing if nobody can be asked. */
 export function AccessCard({ username, hidden, access }: AccessCardProps): ReactNode {
   const { t } = useTranslation('inspect');
   const label = useFieldLabels(privacyLabels);

@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 
 interface AccountPickerProps {
   readonly shown: string | null;
-  /** Accounts that the person connected. */
+  /** Accounts that the user connected. */
   readonly own: readonly string[];
-  /** Accounts that the device remembers. */
+  /** Accounts that were viewed on this device. */
   readonly items: readonly string[];
 }
 
-/** Goes from one report to another: own accounts first, then what was looked at on this device. */
+/** Switches between reports: the user's own accounts first, then those that were viewed on this device. */
 export function AccountPicker({ shown, own, items }: AccountPickerProps): ReactNode {
   const { t } = useTranslation('inspect');
   const { navigate } = useHost();

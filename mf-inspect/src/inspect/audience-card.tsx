@@ -14,7 +14,7 @@ const Bar = styled('span')({ display: 'block', height: 4, marginTop: 2, borderRa
 const breakdowns = ['gender', 'age', 'country'] as const;
 type Breakdown = (typeof breakdowns)[number];
 
-/** Who follows, by the network's own insights: only the owner is told, and whom the owner tells. */
+/** The followers by the network's own insights. Visible only to the owner and to those with whom the owner shares them. */
 export function AudienceCard({ report: { audience, hidden }, isOwn }: { readonly report: InspectReport; readonly isOwn: boolean }): ReactNode {
   const { t } = useTranslation('inspect');
   const { navigate } = useHost();

@@ -11,7 +11,7 @@ import { Card, Quiet } from '../lib/card.tsx';
 
 const Line = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: `0 ${step * 2}px` });
 
-/** The account against its own past: the last thirty days, the followers of then, and the months. */
+/** The account compared with its own past: the last thirty days, the follower count before, and the months. */
 export function CourseCard({ report: { change, growth, months, followers, hidden } }: { readonly report: InspectReport }): ReactNode {
   const { t } = useTranslation('inspect');
   const { month, date, number } = useFormat();

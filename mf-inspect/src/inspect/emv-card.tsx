@@ -16,12 +16,12 @@ const Total = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'base
 const Choice = styled('div')({ maxWidth: width.form });
 
 export interface EmvChoice {
-  /** The setting that was chosen for the report; the current one until then. */
+  /** The chosen EMV setting; undefined until one is chosen. */
   readonly id: string | undefined;
   readonly choose: (id: string) => void;
 }
 
-/** EMV of the recent posts, line by line: so many likes, comments and views, and what one of each is worth, by a setting that can be chosen. */
+/** The EMV of the recent posts, line by line: the number of likes, comments and views times their unit values. The setting can be chosen. */
 export function EmvCard({ report: { emv, hidden, recent }, choice }: { readonly report: InspectReport; readonly choice: EmvChoice }): ReactNode {
   const { t } = useTranslation('inspect');
   const { money, number, price } = useFormat();
@@ -30,7 +30,7 @@ export function EmvCard({ report: { emv, hidden, recent }, choice }: { readonly 
   if (emv === null && hidden.includes('emv')) return <Card title={t('emv.title')}><Quiet>{t('hidden.text')}</Quiet></Card>;
   const settingId = emv?.settingId ?? choice.id ?? currentId;
   const named = settings.find(({ id }) => id === settingId);
-  // The choice is shown at once, the figures say by which setting they are.
+  // The menu shows the choice at once; the text names the setting of the figures shown.
   const wanted = settings.find(({ id }) => id === choice.id) ?? named;
   const select = wanted === undefined ? null : <SettingSelect settings={settings} value={wanted.id} onChange={choice.choose} />;
   if (emv === null) return <Card title={t('emv.title')}>{select}<Quiet>{t('emv.unknown')}</Quiet></Card>;

@@ -13,10 +13,10 @@ const Part = styled('section')({ display: 'flex', flexDirection: 'column', gap: 
 const Title = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold });
 
 const spreads = ['likes', 'comments', 'views', 'interactions'] as const;
-/** Below this a number has a decimal of use. */
+/** Numbers below this are shown with a decimal. */
 const wholeFrom = 100;
 
-/** Averages with the middle values beside them, engagement and frequency: each opens to its formula. */
+/** Averages with their medians, engagement and frequency. Each figure opens to its formula. */
 export function FiguresCard({ report }: { readonly report: InspectReport }): ReactNode {
   const { t } = useTranslation('inspect');
   const titleId = useId();

@@ -4,7 +4,7 @@ import { ListTable, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { Card, Quiet } from '../lib/card.tsx';
 
-/** Averages of pictures, videos and carousels beside each other. */
+/** The averages of pictures, videos and carousels side by side. */
 export function FormatsCard({ report: { formats, read } }: { readonly report: InspectReport }): ReactNode {
   const { t } = useTranslation('inspect');
   const { number } = useFormat();

@@ -23,7 +23,7 @@ const shown = 3;
 const tickEvery = 6;
 const leastTint = 12;
 
-/** When posts of this account do best: weekday by hour, as a map of heat or as a table. */
+/** When posts of this account do best: weekday by hour, as a heat map or a table. */
 export function HoursCard({ report: { hours, timeZone, hidden } }: { readonly report: InspectReport }): ReactNode {
   const { t } = useTranslation('inspect');
   const { weekday, number, zone, list } = useFormat();
@@ -64,7 +64,7 @@ export function HoursCard({ report: { hours, timeZone, hidden } }: { readonly re
 
 const tintOf = (heat: number | null): string => (heat === null ? color.hover : `color-mix(in srgb, ${color.data1} ${leastTint + heat * (100 - leastTint)}%, transparent)`);
 
-/** What the colours of the map stand for. */
+/** The legend of the heat map. */
 function HeatLegend(): ReactNode {
   const { t } = useTranslation('inspect');
   const entries = [

@@ -2,15 +2,15 @@ import type { InspectHour } from '@tessera/contracts/inspect/inspect.schema';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export const hoursOfDay: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
-/** Fewer posts of an hour say nothing of it. */
+/** With fewer posts, an hour is not rated. */
 export const hourPostsMin = 3;
 
 export interface HourCell extends InspectHour {
-  /** Of the hour with the highest average: 0 to 1; null where too few posts say it. */
+  /** The average divided by that of the best hour: 0 to 1. Null with too few posts. */
   readonly heat: number | null;
 }
 
-/** Hours with posts, each with how it stands to the best one; hours with few posts have no heat. */
+/** The hours that have posts, rated against the best one. */
 export function heatOf(hours: readonly InspectHour[]): readonly HourCell[] {
   const judged = hours.flatMap(({ count, interactions }) => (count >= hourPostsMin && interactions !== null ? [interactions] : []));
   const most = Math.max(0, ...judged);

@@ -2,10 +2,10 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useState } from 'react';
 
-/** Accounts that the device remembers. */
+/** The number of accounts that the device remembers. */
 const itemsMax = 8;
 
-/** Names in what was stored; nothing where it is none of ours. */
+/** The usernames in the stored text; empty if it is invalid. */
 export function readItems(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -15,10 +15,10 @@ export function readItems(text: string | null): readonly string[] {
   }
 }
 
-/** The latest first, each once. */
+/** Puts a username first and removes its earlier entry. */
 export const withItem = (items: readonly string[], username: string): readonly string[] => [username, ...items.filter((item) => item !== username)].slice(0, itemsMax);
 
-/** Accounts whose reports were looked at on this device, the latest first. The one that is shown is remembered. */
+/** The accounts whose reports were viewed on this device, the latest first. Adds the shown one. */
 export function useInspectItems(shown: string | null): readonly string[] {
   const { storage } = useHost();
   const [items] = useState(() => readItems(storage.get('inspectItems')));

@@ -15,7 +15,7 @@ import { ReadingState } from './reading-state.tsx';
 import { ReportView } from './report-view.tsx';
 import { useInspect } from './use-inspect.ts';
 
-/** An influencer's own report, or that of an account which the person manages. */
+/** An influencer's own report, or that of an account that the user manages. */
 export function InspectPage(): ReactNode {
   const { t } = useTranslation('inspect');
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Actions } from '../lib/card.tsx';
 import type { Connections } from '../lib/use-connections.ts';
 
-/** No account is connected: what connecting brings, or what is missing for one that is joined without an account. */
+/** Shown when no account is connected: the benefits of connecting, or what is missing if a network is connected without an account. */
 export function ConnectFirst({ connections }: { readonly connections: Connections | undefined }): ReactNode {
   const { t } = useTranslation('inspect');
   const { navigate } = useHost();
@@ -26,7 +26,7 @@ export function ConnectFirst({ connections }: { readonly connections: Connection
   );
 }
 
-/** Neither connected nor in the list of influencers. */
+/** Shown for an account that is neither connected nor in the list of influencers. */
 export function NotManaged({ username }: { readonly username: string }): ReactNode {
   const { t } = useTranslation('inspect');
   const { navigate } = useHost();

@@ -14,7 +14,7 @@ const Row = styled('li')({ padding: `${step * 2}px 0`, borderTop: `1px solid ${c
 const PostLink = styled(Link)({ whiteSpace: 'nowrap' });
 const Caption = styled('p')({ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' });
 
-/** The posts with most and with fewest interactions. */
+/** The posts with the most and the fewest interactions. */
 export function PostsCard({ report: { best, weakest, topTags, read } }: { readonly report: InspectReport }): ReactNode {
   const { t } = useTranslation('inspect');
   return (
@@ -37,7 +37,7 @@ const isWeb = (link: string): boolean => /^https?:\/\//u.test(link);
 function Posts({ title, posts }: { readonly title: string; readonly posts: readonly KolPost[] }): ReactNode {
   const { t } = useTranslation('inspect');
   const { number, date } = useFormat();
-  // What the platform does not tell is left out: it is not zero.
+  // Figures that the platform does not return are left out, because unknown is not zero.
   const known = ({ likes, comments }: KolPost): readonly string[] =>
     ([['likes', likes], ['comments', comments]] as const).flatMap(([name, count]) => (count === null ? [] : [t(`posts.${name}`, { count, number: number(count) })]));
   return (

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Actions, Quiet } from '../lib/card.tsx';
 
 const dayMs = 86_400_000;
-/** Days after which a report asks to be made anew. */
+/** Days after which the page suggests a new report. */
 const staleDays = 7;
 
 interface ReadingStateProps {
@@ -18,7 +18,7 @@ interface ReadingStateProps {
   readonly onUpdate: () => void;
 }
 
-/** How far the reading is, why it failed, how old the report is, and the way to a new one. */
+/** The progress of the reading, why it failed, or the age of the report, and a button for a new one. */
 export function ReadingState({ inspect, isStarting, onUpdate }: ReadingStateProps): ReactNode {
   const { t } = useTranslation('inspect');
   const { state, report, asOf, username, done, total } = inspect;
@@ -41,7 +41,7 @@ export function ReadingState({ inspect, isStarting, onUpdate }: ReadingStateProp
   );
 }
 
-/** Problems that have words of their own here, with what to do. */
+/** Problems with a text of their own that says what to do. */
 const told: readonly string[] = ['privateAccount', 'usernameNotFound', 'needPermission'];
 
 function Failed({ inspect: { problem, username, isOwn, report }, again }: { readonly inspect: Inspect; readonly again: ReactNode }): ReactNode {

@@ -24,7 +24,7 @@ const Columns = styled('div')(({ theme }) => ({
 const Stays = styled('div')(({ theme }) => ({ position: 'sticky', top: height.topBar + step * 4, display: 'flex', flexDirection: 'column', gap: step * 4, [theme.breakpoints.down('lg')]: { position: 'static' } }));
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4, minWidth: 0 });
 
-/** The report, what matters most first: a stack on a phone; on a desktop the figure stays while the rest scrolls. */
+/** The report, with the most important part first. On a phone it is a stack; on a desktop the score stays while the rest scrolls. */
 export function ReportView({ inspect, report, emvChoice }: { readonly inspect: Inspect; readonly report: InspectReport; readonly emvChoice: EmvChoice }): ReactNode {
   const { isOwn, username, access } = inspect;
   return (

@@ -25,7 +25,7 @@ interface ScoreCardProps {
   readonly report: InspectReport;
 }
 
-/** Level and PR value as one large figure, the group that it is compared with, and what to do next. */
+/** Level and PR value as one large figure, the group of comparison, and the next steps. */
 export function ScoreCard({ username, isOwn, report }: ScoreCardProps): ReactNode {
   const { t } = useTranslation('inspect');
   const { api } = useHost();

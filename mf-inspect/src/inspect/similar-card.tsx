@@ -10,7 +10,7 @@ const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Row = styled('li')({ padding: `${step * 2}px 0`, borderTop: `1px solid ${color.hairline}`, overflowWrap: 'anywhere' });
 const Name = styled('p')({ fontWeight: weight.medium });
 
-/** Accounts of about the same size with the same hashtags, each with why it is there. */
+/** Accounts of similar size with the same hashtags, each with the reason for its suggestion. */
 export function SimilarCard({ similar }: { readonly similar: InspectReport['similar'] }): ReactNode {
   const { t } = useTranslation('inspect');
   const { number } = useFormat();

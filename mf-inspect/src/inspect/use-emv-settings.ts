@@ -8,12 +8,12 @@ import { useQuery } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 
 interface EmvSettings {
-  /** The person's own first, then the presets; the presets until one's own are known. */
+  /** The user's own settings first, then the presets. Only the presets until the own ones are loaded. */
   readonly settings: readonly EmvSetting[];
   readonly currentId: string | undefined;
 }
 
-/** What the EMV of a report can be worked out by. */
+/** The EMV settings that can be chosen for a report. */
 export function useEmvSettings(): EmvSettings {
   const { api } = useHost();
   const { data } = useQuery({ queryKey: queryKeys.emv, queryFn: ({ signal }): Promise<CallOutput<typeof emvCalls.getEmv>> => api.call(emvCalls.getEmv, undefined, { signal }) });
@@ -21,7 +21,7 @@ export function useEmvSettings(): EmvSettings {
   return { settings: [...own, ...emvPresets], currentId: data?.currentId };
 }
 
-/** A preset is named in the interface language, one's own setting as it was given. */
+/** The name of a setting: presets are translated, own settings keep their name. */
 export function useEmvName(): (setting: Pick<EmvSetting, 'userId' | 'preset' | 'name'>) => string {
   const { t } = useTranslation('inspect');
   return ({ userId, preset, name }) => (userId === undefined && preset !== null ? t(`emv.preset.${preset}`) : name);

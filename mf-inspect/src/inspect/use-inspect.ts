@@ -10,12 +10,12 @@ import { queryKeys } from '../lib/query-keys.ts';
 
 interface InspectControl {
   readonly state: Loadable<Inspect>;
-  /** Reads the account anew; the page may be left meanwhile. */
+  /** Reads the account again, in a job that continues if the user leaves the page. */
   readonly update: (username: string) => void;
   readonly isStarting: boolean;
 }
 
-/** The report of an account, or of the person's first connected one, kept up to date while it is made. Its EMV is by the setting that is asked for, else by the current one. */
+/** The report of an account, or of the user's first connected one, refreshed while it is made. EMV by the given setting, else by the current one. */
 export function useInspect(kol: string | null, emv: string | undefined): InspectControl {
   const { api, events: bus } = useHost();
   const client = useQueryClient();
@@ -24,12 +24,12 @@ export function useInspect(kol: string | null, emv: string | undefined): Inspect
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<Inspect> => (await api.call(inspectCalls.getInspect, { body: { ...(kol === null ? {} : { kol }), ...(emv === undefined ? {} : { emv }) } }, { signal })).inspect,
-    // By another setting the report of the same account stays until its EMV has come.
+    // When only the setting changes, keep the report until its EMV has loaded.
     placeholderData: (before, query) => (query?.queryKey[2] === kol ? before : undefined),
   });
   const start = useMutation({
     mutationFn: (username: string) => api.call(inspectCalls.updateInspect, { body: { kol: username, wait: false } }),
-    // The answer's EMV is by the current setting: the report that is shown stays until the job has ended.
+    // The response uses the current EMV setting, so keep the report that is shown until the job has ended.
     onSuccess: ({ inspect }) => client.setQueryData<Inspect>(queryKey, (before) => ({ ...inspect, report: before?.report ?? inspect.report })),
     onError,
   });

@@ -20,14 +20,14 @@ const Text = styled('p')({ color: color.inkSecondary, fontSize: size.small, text
 
 interface CardProps {
   readonly title: string;
-  /** What it is compared with, or of what it is. */
+  /** The subject or the basis of comparison. */
   readonly text?: string | undefined;
   /** A switch beside the title. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One part of a report, named by its title. */
+/** One section of a report with its title. */
 export function Card({ title, text, tools, children }: CardProps): ReactNode {
   const titleId = useId();
   return (
@@ -42,8 +42,8 @@ export function Card({ title, text, tools, children }: CardProps): ReactNode {
   );
 }
 
-/** A sentence in a quiet voice. */
+/** A sentence in a secondary style. */
 export const Quiet = styled('p')({ color: color.inkSecondary, fontSize: size.small, textWrap: 'pretty' });
 
-/** Buttons beside each other. */
+/** A row of buttons. */
 export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });

@@ -1,4 +1,4 @@
-/** Names of what is fetched: all of it begins with `all`. */
+/** Query keys. All begin with `all`. */
 export const queryKeys = {
   all: ['inspect'],
   report: (kol: string | null, emv: string | undefined) => ['inspect', 'report', kol, emv],

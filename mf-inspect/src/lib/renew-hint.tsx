@@ -8,11 +8,11 @@ import type { ReactNode } from 'react';
 interface RenewHintProps {
   readonly state: ConnectionState;
   readonly endsAt: string | null;
-  /** Path to come back to. */
+  /** The path to return to. */
   readonly back: string;
 }
 
-/** Says that a permission ends, has ended or was taken back, and renews it with one click. Nothing while it is good. */
+/** Says that a permission expires, has expired or was revoked, and offers to renew it. Renders nothing while it is valid. */
 export function RenewHint({ state, endsAt, back }: RenewHintProps): ReactNode {
   const { t } = useTranslation('inspect');
   const { navigate } = useHost();

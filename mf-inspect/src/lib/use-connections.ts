@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys.ts';
 
 export type Connections = CallOutput<typeof connectionCalls.getBusinessAccount>;
 
-/** The networks that the person joined, and the accounts behind them. */
+/** The networks that the user connected, and their business accounts. */
 export function useConnections(): UseQueryResult<Connections> {
   const { api } = useHost();
   return useQuery({ queryKey: queryKeys.connections, queryFn: ({ signal }): Promise<Connections> => api.call(connectionCalls.getBusinessAccount, undefined, { signal }) });

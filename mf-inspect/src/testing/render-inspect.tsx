@@ -24,20 +24,20 @@ import { locales } from '../locales.ts';
 interface RenderOptions {
   readonly path?: string;
   readonly language?: Language;
-  /** What the report's call answers; one's own account that was read a moment ago unless told otherwise. */
+  /** The response with the report; by default the user's own account, just read. */
   readonly answer?: () => Inspect | Problem | Promise<Inspect>;
   readonly accounts?: readonly BusinessAccount[];
   readonly creators?: readonly Creator[];
-  /** What the network says is missing. */
+  /** The step that the network reports as missing. */
   readonly link?: () => CallOutput<typeof creatorCalls.checkLink>;
-  /** What the device keeps already. */
+  /** What the device has stored. */
   readonly kept?: Readonly<Partial<Record<'inspectItems' | 'creatorId', string>>>;
 }
 
 export const ownAccount = createBusinessAccount({ username: 'dimsumdiary.hk' });
 export const freshInspect = (overrides: Partial<Inspect> = {}): Inspect => createInspect({ asOf: new Date().toISOString(), ...overrides });
 
-/** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
+/** Renders the remote at a path with its real routes, texts, router and query client. Only the network is fake. */
 export async function renderInspect({ path = inspectPaths.inspect, language = 'en', answer = () => freshInspect(), accounts = [ownAccount], creators = [createCreator()], link = () => ({ step: 'connect', pages: [], username: null }), kept = {} }: RenderOptions = {}): Promise<Rendered> {
   const fakeHost = createFakeHost({ source: 'inspect', language, session: { state: 'signedIn', user: createUser() } });
   if (kept.inspectItems !== undefined) fakeHost.host.storage.set('inspectItems', kept.inspectItems);

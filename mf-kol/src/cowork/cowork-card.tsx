@@ -22,7 +22,7 @@ interface CoworkCardProps {
   readonly onShow: () => void;
 }
 
-/** One co-working tag: whose it is, who sees it, and what the person may do with it. */
+/** One co-working tag: its owner, its members, and the user's actions on it. */
 export function CoworkCard({ tag, onShow }: CoworkCardProps): ReactNode {
   const { t } = useTranslation('kol');
   const acts = useCoworkActs();

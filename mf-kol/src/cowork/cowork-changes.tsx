@@ -10,7 +10,7 @@ const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: '
 const Change = styled('li')({ overflowWrap: 'anywhere', '&[data-unseen]': { fontWeight: weight.medium } });
 const Quiet = styled('time')({ display: 'block', color: color.inkSecondary, fontSize: size.small, fontWeight: 'normal' });
 
-/** What others did, newest first. */
+/** The changes that others made, newest first. */
 export function CoworkChanges({ changes }: { readonly changes: readonly CoworkNotice[] }): ReactNode {
   const { t } = useTranslation('kol');
   const { dateTime } = useFormat();

@@ -21,7 +21,7 @@ const Quiet = styled('span')({ display: 'block', color: color.inkSecondary, font
 
 const schema = z.object({ email: emailSchema, role: coworkRoleSchema });
 
-/** With whom a tag is shared. Its owner changes that; a member sees it. */
+/** The members of a tag. The owner can change them; a member can only see them. */
 export function CoworkMembers({ tag }: { readonly tag: CoworkTag }): ReactNode {
   const { t } = useTranslation('kol');
   const acts = useCoworkActs();
@@ -64,7 +64,7 @@ function InviteForm({ tag }: { readonly tag: CoworkTag }): ReactNode {
   const { api, notify, storage } = useHost();
   const client = useQueryClient();
   const formId = useId();
-  // Whoever shares one tag mostly shares the next with the same address.
+  // Suggest the last address, because tags are often shared with the same person.
   const last = storage.get('coworkingEmail') ?? '';
   const [initial] = useState({ email: tag.members.some(({ email }) => email === last) ? '' : last, role: 'see' });
   const [values, setValues] = useState(initial);

@@ -12,19 +12,19 @@ import type { ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 
 interface CoworkNameDialogProps {
-  /** The tag that gets another name; absent for a new one. */
+  /** The tag to rename; absent for a new one. */
   readonly tag?: CoworkTag | undefined;
   readonly onClose: () => void;
 }
 
 const schema = z.object({ tagName: coworkTagNameSchema });
 
-/** Names a co-working tag. When somebody else renamed it meanwhile both names are shown, and saving again is a decision. */
+/** Names a co-working tag. If somebody else has renamed it in the meantime, both names are shown, and saving again overwrites theirs. */
 export function CoworkNameDialog({ tag, onClose }: CoworkNameDialogProps): ReactNode {
   const { t } = useTranslation('kol');
   const { api, notify } = useHost();
   const client = useQueryClient();
-  // The list is renewed as others change it; a name that was never seen here is not written over without a word.
+  // The list refreshes when others change it. Keeping the tag as it was opened prevents overwriting a name that the user has not seen.
   const [opened] = useState(tag);
   const [isTold, setIsTold] = useState(false);
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: queryKeys.all });
@@ -38,7 +38,7 @@ export function CoworkNameDialog({ tag, onClose }: CoworkNameDialogProps): React
         return await api.call(coworkCalls.updateCoworkTag, { body: { tagInfo: { coworkTagId: tag.coworkTagId, tagName, revision: isTold ? tag.revision : (opened ?? tag).revision } } });
       } catch (error) {
         const problem = toProblem(error);
-        // What somebody else saved meanwhile is shown, and the next attempt is made on it.
+        // Load the name that somebody else saved, so that it is shown and the next attempt is based on it.
         if (problem.code === 'conflict') {
           await refresh();
           setIsTold(true);

@@ -23,18 +23,18 @@ interface CoworkPanelProps {
   readonly onClose: () => void;
 }
 
-/** Says to the server that what is told of changes was seen, once it was open. */
+/** Marks the changes as seen after the panel was open. */
 function useSeen(hasUnseen: boolean): void {
   const { api } = useHost();
   const client = useQueryClient();
   useEffect(() => {
-    // Marked when the panel goes: as long as it is open what is new can be told from what is not.
+    // Only when the panel closes, so that new changes stay marked while it is open.
     if (!hasUnseen) return;
     return () => void api.call(coworkCalls.seeChangeNotify).then(() => client.invalidateQueries({ queryKey: queryKeys.coworkChanges }), () => undefined);
   }, [api, client, hasUnseen]);
 }
 
-/** The co-working tags of a person as a panel from the right: own and shared ones with their members, and what others did in them. */
+/** The user's co-working tags in a panel on the right: own and shared ones, their members, and the changes that others made. */
 export function CoworkPanel({ onShow, onClose }: CoworkPanelProps): ReactNode {
   const { t } = useTranslation('kol');
   const titleId = useId();

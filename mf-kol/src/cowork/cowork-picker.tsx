@@ -20,7 +20,7 @@ interface CoworkPickerProps {
   readonly onClose: () => void;
 }
 
-/** The person's co-working tags to give to influencers, and a field for a new one. */
+/** Assigns the user's co-working tags to influencers, with a field for a new tag. */
 export function CoworkPicker({ anchor, chosen, onClose }: CoworkPickerProps): ReactNode {
   const { t } = useTranslation('kol');
   const acts = useCoworkActs();

@@ -9,7 +9,7 @@ import { queryKeys } from '../lib/query-keys.ts';
 
 interface CoworkActs {
   readonly put: (tag: CoworkTag, kols: readonly Kol[]) => void;
-  /** Makes a tag for these influencers. */
+  /** Creates a tag with these influencers. */
   readonly putNew: (tagName: string, kols: readonly Kol[]) => void;
   readonly takeOut: (tag: CoworkTag, kols: readonly Kol[]) => void;
   readonly setRole: (tag: CoworkTag, member: CoworkMember, role: CoworkRole) => void;
@@ -18,7 +18,7 @@ interface CoworkActs {
   readonly remove: (tag: CoworkTag) => Promise<void>;
 }
 
-/** What can be done to co-working tags. What members lose is asked first. */
+/** The actions on co-working tags. Those that take something from members need a confirmation. */
 export function useCoworkActs(): CoworkActs {
   const { t } = useTranslation('kol');
   const { api, notify } = useHost();

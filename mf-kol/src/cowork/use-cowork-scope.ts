@@ -7,11 +7,11 @@ interface CoworkScope {
   readonly scope: KolScope;
   /** The tag whose influencers are shown. */
   readonly tag: CoworkTag | undefined;
-  /** The address names one that is gone, or that the person may not see any more. */
+  /** The tag in the address was deleted, or the user may no longer see it. */
   readonly isGone: boolean;
 }
 
-/** Whose influencers the address asks for. Until the tags are known nothing can be changed. */
+/** The scope of the list, from the address. Nothing can be changed until the tags are loaded. */
 export function useCoworkScope(coworkTagId: string | null): CoworkScope {
   const tags = useCoworkTags().data;
   if (coworkTagId === null) return { scope: ownScope, tag: undefined, isGone: false };

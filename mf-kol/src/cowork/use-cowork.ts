@@ -8,13 +8,13 @@ import { queryKeys } from '../lib/query-keys.ts';
 
 export type CoworkChanges = CallOutput<typeof coworkCalls.getChangeNotify>;
 
-/** The co-working tags of a person, own and shared ones. */
+/** The user's co-working tags, own and shared ones. */
 export function useCoworkTags(): UseQueryResult<readonly CoworkTag[]> {
   const { api } = useHost();
   return useQuery({ queryKey: queryKeys.coworkTags, queryFn: async ({ signal }): Promise<readonly CoworkTag[]> => (await api.call(coworkCalls.getCoworkTags, undefined, { signal })).coworkTagList });
 }
 
-/** What others did in them. */
+/** The changes that others made in co-working tags. */
 export function useCoworkChanges(): UseQueryResult<CoworkChanges> {
   const { api } = useHost();
   return useQuery({ queryKey: queryKeys.coworkChanges, queryFn: ({ signal }): Promise<CoworkChanges> => api.call(coworkCalls.getChangeNotify, undefined, { signal }) });

@@ -13,7 +13,7 @@ import { toKolView } from './kol-view.ts';
 
 const neededPlan = cheapestPlanWith('csv');
 
-/** Gives the person what the view shows as a CSV file. Where the plan has no export it can be reached and says which plan has it. */
+/** Downloads what the view shows as a CSV file. If the plan has no export, the button stays focusable and says which plan has it. */
 export function ExportButton({ address }: { readonly address: KolAddress }): ReactNode {
   const { t } = useTranslation('kol');
   const { api, notify } = useHost();

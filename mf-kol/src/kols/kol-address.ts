@@ -7,28 +7,28 @@ import type { SearchPart } from '@tessera/ui/shared-modules/router';
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-/** What the address says of the list: a link to it reproduces the view. */
+/** The state of the list in the address. A link to it reproduces the view. */
 export interface KolAddress {
   readonly search: string;
   readonly filter: KolFilter;
   readonly sort: KolSort;
   readonly direction: 'asc' | 'desc';
-  /** What breaks the ties of the first order, and of each one before. */
+  /** Further orders, each of which breaks the ties of those before it. */
   readonly thenBy: KolThenBy;
-  /** Ids of the columns that are not shown; null where the device's habit holds. */
+  /** Ids of the hidden columns; null to use those of this device. */
   readonly hiddenColumns: readonly string[] | null;
   readonly density: Density | null;
-  /** Pixels by the id of a column that was drawn by hand; null where the device's habit holds. */
+  /** The widths of resized columns in pixels, by column id; null to use those of this device. */
   readonly widths: Readonly<Record<string, number>> | null;
-  /** The co-working tag whose influencers are shown; null for all of the person's own. */
+  /** The co-working tag whose influencers are shown; null for all of the user's own. */
   readonly coworkTag: string | null;
-  /** Id of the influencer whose panel is open. */
+  /** The id of the influencer whose panel is open. */
   readonly kol: string | null;
 }
 
 const wholeFilter = record<KolFilter, KolFilter>(kolFilterSchema, {});
 
-/** Without what is searched for, which has a part of its own. */
+/** Without the search, which has a parameter of its own. */
 const filterPart: SearchPart<KolFilter> = {
   ...wholeFilter,
   read: (text) => {
@@ -52,7 +52,7 @@ const thenByPart: SearchPart<KolThenBy> = {
   write: (orders) => orders.map(({ sort, direction }) => `${sort}.${direction}`).join(','),
 };
 
-/** One column with its width; null for what is none. */
+/** One column with its width; null if invalid. */
 function readWidth(part: string): [[string, number]] | null {
   const { id, width } = /^(?<id>[A-Za-z]{1,40})\.(?<width>[1-9]\d{1,3})$/u.exec(part)?.groups ?? {};
   return id === undefined || width === undefined ? null : [[id, Number(width)]];
@@ -65,7 +65,7 @@ const widthsPart: SearchPart<KolAddress['widths']> = {
   write: (widths) => Object.entries(widths ?? {}).map(([id, width]) => `${id}.${width}`).join(',') || null,
 };
 
-/** What the address of the list says: how it is read and written. */
+/** The parameters of the list's address: how they are read and written. */
 export const kolAddress = defineSearchParams<KolAddress>({
   search: anyText(''),
   filter: filterPart,
@@ -79,11 +79,11 @@ export const kolAddress = defineSearchParams<KolAddress>({
   kol: anyText(null),
 });
 
-/** An address that says nothing. */
+/** An address with all defaults. */
 export const emptyAddress = kolAddress.empty;
 
-/** Reads the address. What does not fit the contract counts as not said. */
+/** Reads the address. Values that do not fit the contract become their defaults. */
 export const readKolAddress = kolAddress.read;
 
-/** Writes the address; what is the default is left out. */
+/** Writes the address without default values. */
 export const writeKolAddress = kolAddress.write;

@@ -34,7 +34,7 @@ interface Opened {
 
 const noTags: readonly string[] = [];
 
-/** What can be done with the selected influencers. It floats, so that the table keeps its place. */
+/** The actions on the selected influencers. The bar floats, so that the table does not move. */
 export function KolBulkBar({ chosen, number, onClear }: KolBulkBarProps): ReactNode {
   const { t } = useTranslation('kol');
   const acts = useKolActs();

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { densities } from './kol-address.ts';
 import type { Density, KolAddress } from './kol-address.ts';
 
-/** How the table is drawn. */
+/** How the table is displayed. */
 export interface KolDisplay {
   readonly hiddenColumns: readonly string[];
   readonly density: Density;
-  /** Pixels of the columns that were drawn by hand. */
+  /** The widths of resized columns, in pixels. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
-/** Columns that most people need seldom are there to be shown. */
+/** Columns that are rarely needed are hidden by default. */
 const unchanged: KolDisplay = {
   hiddenColumns: ['fullName', 'avgLike', 'avgComment', 'avgView', 'male', 'female', 'activeFollower', 'accountType', 'following', 'localUsers', 'monthlyReach', 'monthlyImpressions', 'growth', 'biography', 'publicEmail', 'contactPhoneNumber', 'externalUrl', 'signUp', 'createdTime'],
   density: 'comfortable',
@@ -40,7 +40,7 @@ interface DisplayOptions {
   readonly go: (change: Partial<KolAddress>, options?: { readonly replace?: boolean }) => void;
 }
 
-/** What the address says of the columns, else this person's habit on this device. A change is kept in both. */
+/** The display of the table from the address, else as last used on this device. A change is written to both. */
 export function useKolDisplay({ address, go }: DisplayOptions): { readonly display: KolDisplay; readonly changeDisplay: (change: Partial<KolDisplay>) => void } {
   const { storage } = useHost();
   const [habit, setHabit] = useState(() => readHabit(storage.get('kolItems')));

@@ -10,12 +10,12 @@ import { scopeBody, useKolScope } from '../lib/kol-scope.ts';
 
 interface KolActs {
   readonly setLabel: (kols: readonly Kol[], label: string) => void;
-  /** Of one influencer: what stands there afterwards. */
+  /** Replaces the tags of one influencer. */
   readonly setTags: (kol: Kol, tags: readonly string[]) => void;
-  /** Beside those that each has. */
+  /** Adds tags to those that each influencer has. */
   readonly addTags: (kols: readonly Kol[], tags: readonly string[]) => void;
   readonly update: (kols: readonly Kol[]) => void;
-  /** Asks first; resolves to true once they are gone. */
+  /** After a confirmation. Resolves to true once they are deleted. */
   readonly remove: (kols: readonly Kol[]) => Promise<boolean>;
 }
 
@@ -25,7 +25,7 @@ interface Done {
   readonly onConflict?: (conflict: Problem) => void;
 }
 
-/** What can be done to influencers. Labels and tags are changed at once and can be taken back from the notice. */
+/** The actions on influencers. Changes of labels and tags apply at once and can be undone from the notice. */
 export function useKolActs(): KolActs {
   const { t } = useTranslation('kol');
   const { api, notify } = useHost();
@@ -58,7 +58,7 @@ export function useKolActs(): KolActs {
 
   return {
     setLabel: (kols, label) => {
-      // Each label that was there is given back to those that had it.
+      // Undo restores each previous label to the influencers that had it.
       const before = Map.groupBy(kols, (kol) => kol.label);
       void act(() => putLabel(kols, label), { text: t('label.done', named(kols)), undo: () => Promise.all([...before].map(([old, some]) => putLabel(some, old))) });
     },
@@ -67,7 +67,7 @@ export function useKolActs(): KolActs {
       const none = t('tags.conflict.none');
       void act(() => putTags(kol, tags, kol.revision), {
         ...done,
-        // Both are told, and the person decides.
+        // Shows both versions and lets the user decide.
         onConflict: ({ params }) =>
           notify({
             tone: 'warning',

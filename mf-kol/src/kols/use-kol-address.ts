@@ -3,5 +3,5 @@ import type { SearchState } from '@tessera/ui/shared-modules/router';
 import { kolAddress } from './kol-address.ts';
 import type { KolAddress } from './kol-address.ts';
 
-/** What the address says of the list, and how to change it. */
+/** The state of the list, read from and written to the address. */
 export const useKolAddress = (): SearchState<KolAddress> => useSearchState(kolAddress);

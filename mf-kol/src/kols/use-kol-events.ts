@@ -4,10 +4,10 @@ import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useEffect } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 
-/** Figures come one influencer after another: what comes within so many milliseconds is fetched once. */
+/** Figures arrive for one influencer after another. Events within this many milliseconds cause one fetch. */
 const gatherMs = 400;
 
-/** Fetches again what the server says has changed, here, in another tab or by a job. */
+/** Refetches what has changed: here, in another tab or by a job. */
 export function useKolEvents(): void {
   const { events: bus } = useHost();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { queryKeys } from '../lib/query-keys.ts';
 
 export type KolNumber = CallOutput<typeof kolCalls.getKolNumber>;
 
-/** How many influencers there are, of how many, and what they are labelled and tagged with. */
+/** The number of influencers, the limit, and the labels and tags in use. */
 export function useKolNumber(): UseQueryResult<KolNumber> {
   const { api } = useHost();
   return useQuery({ queryKey: queryKeys.number, queryFn: ({ signal }): Promise<KolNumber> => api.call(kolCalls.getKolNumber, undefined, { signal }) });

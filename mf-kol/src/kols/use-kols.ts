@@ -12,16 +12,16 @@ export type KolPage = CallOutput<typeof kolCalls.getKol>;
 
 interface Kols {
   readonly query: UseInfiniteQueryResult<InfiniteData<KolPage, string | null>>;
-  /** What is there answers the question before. */
+  /** The rows are those of the previous query; the new ones are being loaded. */
   readonly isSettling: boolean;
 }
 
 interface KolsOptions {
-  /** False while it is not known yet which view is wanted: nothing is asked. */
+  /** False until the view is known; nothing is fetched. */
   readonly isEnabled: boolean;
 }
 
-/** How many influencers a view has, asked apart: the rows do not wait for it. Undefined until it is there. */
+/** The number of influencers of a view; undefined until loaded. A separate call, so that the rows need not wait for it. */
 export function useKolCount(address: KolAddress, { isEnabled }: KolsOptions): number | undefined {
   const { api } = useHost();
   const { filter, coworkTagId } = toKolView(address);
@@ -29,7 +29,7 @@ export function useKolCount(address: KolAddress, { isEnabled }: KolsOptions): nu
   return useQuery({ queryKey: queryKeys.count(asked), enabled: isEnabled, queryFn: async ({ signal }): Promise<number> => (await api.call(kolCalls.countKol, { body: asked }, { signal })).total }).data;
 }
 
-/** The influencers of a view, page by page. What another filter or order had shown stays until the new answer is there. */
+/** The influencers of a view, page by page. After a change of filter or order, the previous rows stay until the new ones have loaded. */
 export function useKols(address: KolAddress, { isEnabled }: KolsOptions): Kols {
   const { api } = useHost();
   const asked = { ...toKolView(address), number: pageSize };

@@ -8,13 +8,13 @@ import { labelColor } from './label-color.ts';
 
 const Chip = styled('span')({ display: 'inline-flex', alignItems: 'center', maxWidth: '100%', height: 22, padding: `0 ${step * 2}px`, borderRadius: radius.round, fontSize: size.tiny, fontWeight: weight.medium, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
 
-/** What a label is called in the interface language; one of the person's own as it was typed. */
+/** The name of a label in the interface language; the user's own labels keep their text. */
 export function useLabelText(): (label: string) => string {
   const textOf = useFieldLabels(kolLabelTexts);
   return (label) => (isKolLabelName(label) ? textOf(label) : label);
 }
 
-/** A label on its ground. */
+/** A label on its background colour. */
 export function LabelChip({ label }: { readonly label: string }): ReactNode {
   const textOf = useLabelText();
   const { background, ink } = labelColor(label);

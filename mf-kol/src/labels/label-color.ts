@@ -4,7 +4,7 @@ import type { LabelColor } from '@tessera/ui/theme/tokens';
 
 const plain: LabelColor = { background: 'transparent', ink: 'inherit' };
 
-/** Thirteen of the colours are the known labels'; a label of the person's own takes one of the other two, always the same. */
+/** The known labels have a fixed colour each. A user's own label gets one of the remaining colours, always the same. */
 export function labelColor(label: string): LabelColor {
   const place = kolLabelNames.findIndex((name) => name === label);
   if (place >= 0) return labelColors[place] ?? plain;

@@ -31,15 +31,15 @@ const Own = styled('form')({ display: 'flex', alignItems: 'flex-end', gap: step 
 
 interface LabelPickerProps {
   readonly anchor: HTMLElement;
-  /** The label that is there; undefined where several have different ones. */
+  /** The current label; undefined if the influencers have different ones. */
   readonly label: string | undefined;
-  /** Labels of the person's own that are in use. */
+  /** The user's own labels that are in use. */
   readonly ownLabels: readonly string[];
   readonly onChoose: (label: string) => void;
   readonly onClose: () => void;
 }
 
-/** The labels to choose from, and a field for one of the person's own. */
+/** A choice of labels, with a field for an own one. */
 export function LabelPicker({ anchor, label, ownLabels, onChoose, onClose }: LabelPickerProps): ReactNode {
   const { t } = useTranslation('kol');
   const titleId = useId();

@@ -1,13 +1,13 @@
 import { useMayChange } from '@tessera/ui/shared-modules/kit';
 import { createContext, useContext } from 'react';
 
-/** Whose influencers the page shows. */
+/** Which influencers the page shows. */
 export interface KolScope {
-  /** The co-working tag that the list is narrowed to. */
+  /** The co-working tag that the list is filtered by. */
   readonly coworkTagId: string | undefined;
-  /** Whether they are the person's own: only then they are added, deleted, updated and made boards of. */
+  /** Whether they are the user's own. Only those can be added, deleted, updated or made into boards. */
   readonly isOwn: boolean;
-  /** Whether the owner lets the person change labels and tags. */
+  /** Whether the user may change labels and tags. */
   readonly isEditable: boolean;
 }
 
@@ -17,7 +17,7 @@ const ScopeContext = createContext<KolScope>(ownScope);
 export const KolScopeProvider = ScopeContext;
 export const useKolScope = (): KolScope => useContext(ScopeContext);
 
-/** What a call is told of the scope. */
+/** The scope as fields of a call's body. */
 export const scopeBody = ({ coworkTagId }: KolScope): { readonly coworkTagId?: string } => (coworkTagId === undefined ? {} : { coworkTagId });
 
 /** Whether labels and tags of the influencers on the page can be changed. */

@@ -1,6 +1,6 @@
 import type { KolQuery } from '@tessera/contracts/kol/kol-view.schema';
 
-/** Names of what is fetched: all of it begins with `all`. */
+/** Query keys. All begin with `all`. */
 export const queryKeys = {
   all: ['kol'],
   page: (asked: Omit<KolQuery, 'cursor' | 'countUpTo'>) => ['kol', 'page', asked],

@@ -40,7 +40,7 @@ import { useKolCount, useKols } from '../kols/use-kols.ts';
 const KolImportDialog = lazyDialog(async () => (await import('../imports/kol-import-dialog.tsx')).KolImportDialog);
 const nobody: ReadonlySet<string> = new Set();
 
-/** The influencers of a person: who they are, what they reach, and what was noted about them. */
+/** The user's influencers: who they are, their figures, and the user's notes about them. */
 export function KolListPage(): ReactNode {
   const { t } = useTranslation('kol');
   const { navigate } = useHost();
@@ -131,7 +131,7 @@ export function KolListPage(): ReactNode {
                   const sort = sortOfColumn(columnId);
                   if (sort) go({ sort, direction, thenBy: [] });
                 }}
-                // What the rows are in order by is in sight, whatever was hidden.
+                // A column that the list is sorted by is visible even if it was hidden.
                 hiddenColumns={display.hiddenColumns.filter((id) => id !== address.sort && !address.thenBy.some(({ sort }) => sort === id))}
                 density={display.density}
                 widths={display.widths}

@@ -8,7 +8,7 @@ import { kols, pageOf, renderKol } from '../testing/render-kol.tsx';
 const lastAsked = ({ network }: Pick<Rendered, 'network'>): unknown => network.sent(kolCalls.getKol).at(-1)?.body;
 const at = (filter: object, more = ''): string => `${paths.kol}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
 
-/** Opens a column behind "Add filter". */
+/** Opens the filter of a column from the "Add filter" menu. */
 async function addPart({ user }: Rendered, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Add filter' }));
   await user.click(within(await screen.findByRole('dialog', { name: 'Add filter' })).getByRole('button', { name }));

@@ -4,16 +4,16 @@ import { EmptyState } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 interface NoKolsProps {
-  /** Something narrows the list. */
+  /** A filter or search is active. */
   readonly isNarrowed: boolean;
   /** The list is that of a co-working tag. */
   readonly isTag: boolean;
   readonly onClear: () => void;
-  /** Left out where nothing may be added. */
+  /** Absent if nothing can be added. */
   readonly onAdd: (() => void) | undefined;
 }
 
-/** Nothing to show: because nothing was added yet, or because nobody fits. */
+/** The empty list: nothing was added yet, or nothing matches. */
 export function NoKols({ isNarrowed, isTag, onClear, onAdd }: NoKolsProps): ReactNode {
   const { t } = useTranslation('kol');
   if (isNarrowed) return <EmptyState title={t('empty.narrowed.title')} text={t('empty.narrowed.text')} action={<Button onClick={onClear}>{t('empty.narrowed.action')}</Button>} />;

@@ -4,10 +4,10 @@ import { ActionMenu, ToolButton } from '@tessera/ui/shared-modules/kit';
 import type { MenuAction } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
-/** From this width of the window on, in pixels, the words of all tools find room beside the title. */
+/** From this window width on, in pixels, the labels of all tools fit beside the title. */
 const wordsFrom = 1720;
 
-/** What a phone has no room for. */
+/** Hidden on phones. */
 export const NotOnPhones = styled('div')(({ theme }) => ({ display: 'contents', [theme.breakpoints.down('sm')]: { display: 'none' } }));
 const OnPhones = styled('div')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
 
@@ -17,7 +17,7 @@ interface PageToolsProps {
   readonly children: ReactNode;
 }
 
-/** What belongs to the whole list: a row of buttons, on a phone one menu after the main action, so that the first row is near the top. */
+/** The tools of the whole list: a row of buttons. On a phone, one menu after the main action, so that the first row is near the top. */
 export function PageTools({ tools, children }: PageToolsProps): ReactNode {
   const { t } = useTranslation('kol');
   return (

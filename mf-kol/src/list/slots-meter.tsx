@@ -6,7 +6,7 @@ import type { KolNumber } from '../kols/use-kol-number.ts';
 
 const Frame = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: step * 2, color: color.inkSecondary, fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
 
-/** How many influencers there are, of how many the plan has room for. */
+/** How many influencers there are, and how many the plan allows. */
 export function SlotsMeter({ number: { number, quota } }: { readonly number: KolNumber }): ReactNode {
   const { t } = useTranslation('kol');
   const percent = quota === 0 ? 100 : Math.min(100, (number / quota) * 100);

@@ -7,7 +7,7 @@ import { DataTable } from '@tessera/ui/shared-modules/table';
 import type { ReactNode } from 'react';
 import { useSharedColumns } from './use-shared-columns.tsx';
 
-/** A list of influencers that somebody shared. */
+/** The public page of a shared list of influencers. */
 export function KolSharePage(): ReactNode {
   return (
     <SharedPage kind="kolList" ask={(api, query, signal) => api.call(kolShareCalls.openKolShare, { query }, { signal })}>

@@ -11,13 +11,13 @@ import { TagLine } from '../kols/cells/kol-cells.tsx';
 import { AddressCell, Cut, HashtagsCell, TextCell, UnknownCell } from '../kols/cells/text-cells.tsx';
 import { useKolFigures } from '../kols/cells/use-kol-figures.ts';
 
-/** A row of the public table: a name stands once in a list. */
+/** A row of the public table. Usernames are unique in a list. */
 export type SharedRow = SharedKol & { readonly id: string };
 
 const figureNames: ReadonlySet<string> = new Set(kolFigureNames);
 const isFigure = (column: KolShareColumn): column is KolFigureName => figureNames.has(column);
 
-/** The columns of a list that somebody shared. */
+/** The columns of a shared list. */
 export function useSharedColumns({ columns, currency }: Pick<SharedKolList, 'columns' | 'currency'>): readonly DataColumn<SharedRow>[] {
   const { t } = useTranslation('kol');
   const { dateTime } = useFormat();

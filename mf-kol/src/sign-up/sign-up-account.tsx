@@ -22,7 +22,7 @@ interface SignUpAccountProps {
   readonly info: SignUpInfo;
 }
 
-/** Connects an account by the network's sign-in, and shares it with who asked. */
+/** Connects an account through the network's sign-in and shares it with the user who invited. */
 export function SignUpAccount({ encryptId, info }: SignUpAccountProps): ReactNode {
   const { t } = useTranslation('kol');
   const { date } = useFormat();
@@ -43,7 +43,7 @@ export function SignUpAccount({ encryptId, info }: SignUpAccountProps): ReactNod
   );
 }
 
-/** `again` asks for what was refused before, too. */
+/** `again` also asks for permissions that were refused before. */
 function ConnectButton({ encryptId, again = false }: { readonly encryptId: string; readonly again?: boolean }): ReactNode {
   const { t } = useTranslation('kol');
   const { navigate } = useHost();

@@ -15,7 +15,7 @@ interface SignUpConsentProps {
   readonly onWithdrawn: () => void;
 }
 
-/** To what was agreed, and the one click that takes it back. */
+/** What the influencer agreed to, with a button that withdraws it. */
 export function SignUpConsent({ encryptId, info, onWithdrawn }: SignUpConsentProps): ReactNode {
   const { t } = useTranslation('kol');
   const { api } = useHost();

@@ -16,7 +16,7 @@ import { dataSchema, toData, valuesOf } from './sign-up-values.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 import { useSignUpActs } from './use-sign-up.ts';
 
-/** What an influencer is asked, the consent last. Without it nothing is sent. */
+/** The questions to an influencer, with the consent last. Without it nothing is sent. */
 export function SignUpForm({ encryptId, info }: { readonly encryptId: string; readonly info: SignUpInfo }): ReactNode {
   const { t } = useTranslation('kol');
   const { api, notify } = useHost();
@@ -38,7 +38,7 @@ export function SignUpForm({ encryptId, info }: { readonly encryptId: string; re
       try {
         return await api.call(signUpCalls.setInfo, { body: { encryptId, data } });
       } catch (error) {
-        // What is asked has changed meanwhile: it is shown, and agreed to anew.
+        // The questions have changed in the meantime: show them and ask for the consent again.
         if (toProblem(error).code === 'conflict') await refresh();
         throw error;
       }

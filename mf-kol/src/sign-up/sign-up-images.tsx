@@ -17,7 +17,7 @@ import { useSignUpActs, useSignUpImages } from './use-sign-up.ts';
 const bytesInMegabyte = 1_048_576;
 const megabytesMax = signUpImageBytesMax / bytesInMegabyte;
 
-/** Pictures of the influencer's own. */
+/** The influencer's own pictures. */
 export function SignUpImages({ encryptId }: { readonly encryptId: string }): ReactNode {
   const { t } = useTranslation('kol');
   const { api } = useHost();
@@ -65,7 +65,7 @@ export function SignUpImages({ encryptId }: { readonly encryptId: string }): Rea
                   onChange={({ target }) => {
                     const [file] = target.files ?? [];
                     if (file) void upload(file);
-                    // The same file can be chosen again.
+                    // Lets the same file be chosen again.
                     target.value = '';
                   }}
                 />

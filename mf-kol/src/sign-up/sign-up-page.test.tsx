@@ -19,7 +19,7 @@ interface Options {
   readonly info?: SignUpInfo | Problem;
   readonly language?: Language;
   readonly isSignedIn?: boolean;
-  /** What was granted at the network; null where nothing is connected. */
+  /** The permissions granted at the network; null if no account is connected. */
   readonly granted?: readonly string[] | null;
 }
 

@@ -18,12 +18,12 @@ import { Column } from './sign-up-parts.tsx';
 import { SignUpTerms } from './sign-up-terms.tsx';
 import { useSignUpInfo } from './use-sign-up.ts';
 
-/** A page without the product's frame: as wide as its form, in the middle. */
+/** A page without the product's frame, centred and as wide as its form. */
 const Sheet = styled('div')({ maxWidth: width.form + step * 16, margin: '0 auto', paddingTop: step * 4 });
 const Foot = styled('footer')({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: step * 2, padding: step * 6, fontSize: size.tiny, color: color.inkSecondary });
 const Languages = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: step * 3 });
 
-/** The same page in each language: the server says in which it is. */
+/** Links to the same page in each language. The server decides the language. */
 function LanguageLinks({ encryptId }: { readonly encryptId: string }): ReactNode {
   const { t } = useTranslation('kol');
   return (
@@ -33,7 +33,7 @@ function LanguageLinks({ encryptId }: { readonly encryptId: string }): ReactNode
   );
 }
 
-/** Where an influencer signs up with whoever sent the link: what is done with the data, then the consent, then the rest. */
+/** The page where an influencer signs up: first what is done with the data, then the consent, then the rest. */
 export function SignUpPage(): ReactNode {
   const [params] = useSearchParams();
   const encryptId = params.get('encryptId') ?? '';

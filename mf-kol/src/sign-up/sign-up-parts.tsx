@@ -9,7 +9,7 @@ export const Plain = styled('p')({ margin: 0, overflowWrap: 'anywhere', whiteSpa
 const Frame = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 3, padding: step * 4, border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
 const Title = styled('h2')({ margin: 0, fontSize: size.lead, fontWeight: weight.semibold });
 
-/** One part of the page under its title. */
+/** One section of the page with its title. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   const id = useId();
   return (
@@ -26,12 +26,12 @@ const Cell = styled('li')({ position: 'relative', '& > img': { width: '100%', as
 interface PictureGridProps {
   readonly label: string;
   readonly images: readonly { readonly id: string; readonly url: string }[];
-  /** What a picture is called, by its place from one on. */
+  /** The name of a picture, by its number from one on. */
   readonly nameOf: (place: number) => string;
   readonly action?: (id: string, place: number) => ReactNode;
 }
 
-/** Uploaded pictures as squares. */
+/** Uploaded pictures in a grid of squares. */
 export function PictureGrid({ label, images, nameOf, action }: PictureGridProps): ReactNode {
   return (
     <Pictures aria-label={label}>

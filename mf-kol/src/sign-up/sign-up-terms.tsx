@@ -12,7 +12,7 @@ import { Part, Plain, Quiet } from './sign-up-parts.tsx';
 
 const List = styled('ul')({ margin: 0, paddingLeft: step * 5, display: 'flex', flexDirection: 'column', gap: step * 2 });
 
-/** What is done with the data, said before the consent to it: our words, then the owner's. */
+/** What is done with the data, shown before the consent: our text, then the owner's. */
 export function SignUpTerms({ info }: { readonly info: SignUpInfo }): ReactNode {
   const { t } = useTranslation('kol');
   const { owner, form } = info;

@@ -3,12 +3,12 @@ import { consentVersionOf, signUpDataSchema } from '@tessera/contracts/sign-up/s
 import type { SignUpData, SignUpForm, SignUpInfo } from '@tessera/contracts/sign-up/sign-up.schema';
 import * as z from '@tessera/ui/shared-modules/schema';
 
-/** Everything is typed as text; the consent is `yes`. */
+/** Every value is text; a given consent is `yes`. */
 export type SignUpValues = Readonly<Record<string, string>>;
 
 const isAgreed = 'yes';
 
-/** What was written before, or nothing. */
+/** The values of earlier answers, or empty ones. */
 export function valuesOf({ username, data, form }: SignUpInfo): SignUpValues {
   const answers = new Map(data?.answerList.map(({ questionId, answer }) => [questionId, answer]));
   return {
@@ -21,7 +21,7 @@ export function valuesOf({ username, data, form }: SignUpInfo): SignUpValues {
   };
 }
 
-/** What the call takes, as far as it can be made of what is typed. */
+/** Converts the values to the body of the call, without validating them. */
 export const toData = (form: SignUpForm, values: SignUpValues) => ({
   username: values['username'],
   publicEmail: values['publicEmail'],
@@ -34,7 +34,7 @@ export const toData = (form: SignUpForm, values: SignUpValues) => ({
 
 const answersSchema = z.pick(signUpDataSchema, { answerList: true });
 
-/** Checks the fields, and the answers by the questions: what is wrong with an answer is told at its own field. */
+/** Checks the fields, and the answers by their questions. An error in an answer is reported at its own field. */
 export const dataSchema = (form: SignUpForm) => ({
   safeParse: (value: unknown): { readonly success: true; readonly data: SignUpData } | { readonly success: false; readonly error: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] } } => {
     const parsed = signUpDataSchema.safeParse(value);

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 
-/** What a link asks for, and what was answered. */
+/** The questions of a sign-up link, and the answers so far. */
 export function useSignUpInfo(encryptId: string): UseQueryResult<SignUpInfo> {
   const { api } = useHost();
   return useQuery({ queryKey: queryKeys.signUp(encryptId), retry: false, queryFn: async ({ signal }): Promise<SignUpInfo> => (await api.call(signUpCalls.getInfo, { query: { encryptId } }, { signal })).info });
@@ -18,14 +18,14 @@ export function useSignUpImages(encryptId: string): UseQueryResult<SignUpImage[]
 }
 
 interface SignUpActs {
-  /** Shows what the server answered. */
+  /** Shows the state from a response. */
   readonly show: (info: SignUpInfo) => void;
   readonly refresh: () => Promise<void>;
-  /** Tells of a failure, and how things stand after it. True when it was done. */
+  /** Runs an action. On failure shows the problem and refreshes. Resolves to true on success. */
   readonly run: (work: () => Promise<void>) => Promise<boolean>;
 }
 
-/** What can be done by a link. */
+/** The actions that a sign-up link allows. */
 export function useSignUpActs(encryptId: string): SignUpActs {
   const client = useQueryClient();
   const notifyProblem = useNotifyProblem();

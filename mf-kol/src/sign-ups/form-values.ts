@@ -3,18 +3,18 @@ import type { Language, LocalizedText } from '@tessera/contracts/i18n/languages'
 import { signUpFormChangeSchema, signUpQuestionKinds } from '@tessera/contracts/sign-up/sign-up.schema';
 import type { SignUpForm, SignUpQuestion } from '@tessera/contracts/sign-up/sign-up.schema';
 
-/** Everything is typed as text, by field. */
+/** Every value is text, by field name. */
 export type FormValues = Readonly<Record<string, string>>;
 
 export const statementField = (language: Language): string => `statement.${language}`;
-/** A text, or a setting, of a question. */
+/** The name of a field of a question: its text in a language, or a setting. */
 export const questionField = (id: string, part: Language | 'kind' | 'isRequired'): string => `${id}.${part}`;
 
 const required = 'yes';
 
 const textsOf = (values: FormValues, field: (language: Language) => string): LocalizedText => ({ en: values[field('en')] ?? '', 'zh-Hant-HK': values[field('zh-Hant-HK')] ?? '', ja: values[field('ja')] ?? '' });
 
-/** What a question is as it is typed. */
+/** The values of a question's fields. */
 export const valuesOfQuestion = ({ id, kind, isRequired, label }: SignUpQuestion): FormValues => ({
   [questionField(id, 'kind')]: kind,
   [questionField(id, 'isRequired')]: isRequired ? required : '',
@@ -29,7 +29,7 @@ export const valuesOfForm = ({ name, statement, questionList }: SignUpForm): For
 
 export const newQuestion = (id: string): SignUpQuestion => ({ id, kind: 'line', isRequired: false, label: { en: '', 'zh-Hant-HK': '', ja: '' } });
 
-/** What the call takes, with the questions in their order. */
+/** Converts the values to the body of the call, with the questions in order. */
 export const toChange = (values: FormValues, ids: readonly string[], version: number) => ({
   version,
   name: values['name'],
@@ -45,7 +45,7 @@ export const toChange = (values: FormValues, ids: readonly string[], version: nu
 export const isRequiredIn = (values: FormValues, id: string): boolean => values[questionField(id, 'isRequired')] === required;
 export const requiredText = (isRequired: boolean): string => (isRequired ? required : '');
 
-/** What is wrong with a question is told at its text in the language that is written. */
+/** An error in a question is reported at its text in the language being edited. */
 export const changeSchema = (ids: readonly string[], language: Language) => ({
   safeParse: (value: unknown) => {
     const parsed = signUpFormChangeSchema.safeParse(value);

@@ -13,12 +13,12 @@ import { useLanguage } from '../lib/use-language.ts';
 type Values = { readonly email: string; readonly username: string; readonly language: string; readonly mailSignature: string };
 
 interface InviteDialogProps {
-  /** The account that is asked, where it is known. */
+  /** The username of the account that is invited, if known. */
   readonly username: string;
   readonly onClose: () => void;
 }
 
-/** Mails a sign-up link. The signature is remembered for the next one. */
+/** Sends a sign-up link by mail. The signature is remembered for the next one. */
 export function InviteDialog({ username, onClose }: InviteDialogProps): ReactNode {
   const { t } = useTranslation('kol');
   const { api, notify, storage } = useHost();

@@ -15,12 +15,12 @@ import type { FormValues } from './form-values.ts';
 const Frame = styled('fieldset')({ margin: 0, minWidth: 0, padding: step * 4, border: `1px solid ${color.hairline}`, borderRadius: radius.card, display: 'flex', flexDirection: 'column', gap: step * 3 });
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step });
 
-/** Names a button of a question. */
+/** The id of a button of a question. */
 export const questionButton = (id: string, what: 'up' | 'down'): string => `${id}.${what}`;
 
 interface QuestionEditorProps {
   readonly id: string;
-  /** Its place from one on, and how many there are. */
+  /** The number of the question, from one on, and how many there are. */
   readonly place: number;
   readonly count: number;
   readonly language: Language;
@@ -29,7 +29,7 @@ interface QuestionEditorProps {
   readonly onRemove: () => void;
 }
 
-/** One question: its text in a language, how it is answered, and whether it must be. */
+/** One question: its text in a language, the kind of answer, and whether it is required. */
 export function QuestionEditor({ id, place, count, language, form, onMove, onRemove }: QuestionEditorProps): ReactNode {
   const { t } = useTranslation('kol');
   const label = useFieldLabels(signUpLabels);

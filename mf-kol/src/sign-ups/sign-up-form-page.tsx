@@ -21,11 +21,11 @@ import type { FormValues } from './form-values.ts';
 import { QuestionEditor, questionButton } from './question-editor.tsx';
 import { useSignUpForm } from './use-sign-ups.ts';
 
-/** Where a person writes what influencers are asked, and what is said of their data. */
+/** Edits the questions to influencers and the text about their data. */
 export function SignUpFormPage(): ReactNode {
   const { t } = useTranslation('kol');
   const query = useSignUpForm();
-  // The languages are named in themselves.
+  // Each language is listed under its own name, in its own script, so load the fonts of all of them.
   useEffect(() => languages.forEach((language) => void loadFonts(language)), []);
   return (
     <Page title={t('signUps.form.title')} breadcrumbs={<TextLink to={signUpPaths.list}>{t('signUps.title')}</TextLink>}>
@@ -61,7 +61,7 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
       try {
         return await api.call(signUpCalls.setSignUpForm, { body: { form: change } });
       } catch (error) {
-        // What somebody else saved meanwhile is known then, and the next attempt is made on it.
+        // Load the version that somebody else saved, so that the next attempt is based on it.
         if (toProblem(error).code === 'conflict') await refresh();
         throw error;
       }
@@ -77,7 +77,7 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
     setValues({ ...values, ...valuesOfQuestion(newQuestion(id)) });
     setIds([...ids, id]);
   };
-  // A question that moves takes its buttons out of the page and puts them in again, and one that goes takes them along: the focus follows.
+  // Moving or removing a question removes its buttons from the page, so the focus has to be set again.
   const addId = useId();
   const focusOn = useRef<string | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { SignUpTable } from './sign-up-table.tsx';
 import { useSignUpActs } from './use-sign-up-acts.ts';
 import { useSignUps } from './use-sign-ups.ts';
 
-/** The sign-up links of a person: whom they were sent to, how they stand, and what was answered. */
+/** The user's sign-up links: whom they were sent to, their state, and the answers. */
 export function SignUpListPage(): ReactNode {
   const { t } = useTranslation('kol');
   const { navigate } = useHost();

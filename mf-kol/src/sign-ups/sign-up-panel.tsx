@@ -27,7 +27,7 @@ interface SignUpPanelProps {
   readonly onClose: () => void;
 }
 
-/** A sign-up as a panel from the right: what was answered, and the decision. */
+/** A sign-up in a panel on the right: the answers and the decision. */
 export function SignUpPanel({ id, mayChange, acts, onClose }: SignUpPanelProps): ReactNode {
   const { t } = useTranslation('kol');
   const titleId = useId();

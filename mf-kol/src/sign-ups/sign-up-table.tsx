@@ -15,7 +15,7 @@ const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step });
 
 const tones: Readonly<Record<SignUpState, MarkTone>> = { sent: 'neutral', opened: 'accent', authorized: 'good', expired: 'warning' };
 
-/** How a link stands: its state, whether it was answered or withdrawn, and what was decided. */
+/** The state of a link: whether it was answered or withdrawn, and the decision. */
 export function SignUpMarks({ signUp: { state, data, decision, withdrawnTime } }: { readonly signUp: SignUp }): ReactNode {
   const { t } = useTranslation('kol');
   return (
@@ -30,13 +30,13 @@ export function SignUpMarks({ signUp: { state, data, decision, withdrawnTime } }
 
 interface SignUpTableProps {
   readonly rows: readonly SignUp[];
-  /** False once the plan has run out: looking, copying and revoking only. */
+  /** False once the plan has expired: then links can only be viewed, copied and revoked. */
   readonly mayChange: boolean;
   readonly acts: SignUpActs;
   readonly onOpen: (id: string) => void;
 }
 
-/** The links that were sent, a row each. */
+/** The sent links as a table. */
 export function SignUpTable({ rows, mayChange, acts, onOpen }: SignUpTableProps): ReactNode {
   const { t } = useTranslation('kol');
   const { date } = useFormat();

@@ -85,7 +85,7 @@ test('what is answered meanwhile is seen without a reload', async () => {
   await screen.findAllByText('Sent', { selector: 'span' });
   network.answer(signUpCalls.getSignUps, () => ({ signUpList: [answered], quota: 500 }));
   act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'signUp', id: sent.id }));
-  // In its column, and below the name where a phone has no room for one.
+  // In its own column, and below the name, where a phone shows it.
   expect(await screen.findAllByText('Answered')).toHaveLength(2);
 });
 

@@ -10,14 +10,14 @@ export interface SignUpActs {
   readonly copy: (signUp: SignUp) => Promise<void>;
   readonly sendAgain: (signUp: SignUp) => Promise<void>;
   readonly decide: (signUp: SignUp, decision: 'approved' | 'declined') => Promise<void>;
-  /** Once the person has confirmed; false when not. */
+  /** After a confirmation. Resolves to false if the user cancels. */
   readonly revoke: (signUp: SignUp) => Promise<boolean>;
 }
 
-/** Who is asked, as a person reads it. */
+/** The name of the invited person for display. */
 export const askedName = ({ email, username, account, data }: Pick<SignUp, 'email' | 'username' | 'account' | 'data'>): string => account?.username ?? data?.username ?? username ?? email;
 
-/** What the owner can do with a link that was sent. What fails is told. */
+/** The owner's actions on a sent link. Each shows a notice on failure. */
 export function useSignUpActs(): SignUpActs {
   const { t } = useTranslation('kol');
   const { api, notify, storage } = useHost();

@@ -11,7 +11,7 @@ export type SignUps = CallOutput<typeof signUpCalls.getSignUps>;
 export type SignUpDetail = CallOutput<typeof signUpCalls.getSignUp>;
 export type FormAnswer = CallOutput<typeof signUpCalls.getSignUpForm>;
 
-/** The links that were sent, with what came of them; fetched again as it changes. */
+/** The sent links and their answers, refetched when they change. */
 export function useSignUps(): UseQueryResult<SignUps> {
   const { api, events: bus } = useHost();
   const client = useQueryClient();

@@ -26,20 +26,20 @@ interface RenderOptions {
   readonly path?: string;
   readonly language?: Language;
   readonly user?: Partial<User>;
-  /** Somebody, unless told otherwise. */
+  /** True by default. */
   readonly isSignedIn?: boolean;
-  /** Gives what else is answered, before anything is asked. */
+  /** Sets other responses before the first request. */
   readonly prepare?: (network: FakeNetwork) => void;
-  /** Says what other remotes said before the page was drawn. */
+  /** Publishes events of other remotes before the first render. */
   readonly prepareHub?: (hub: EventHub) => void;
-  /** Co-working tags of the person, and what others did in them; none unless told otherwise. */
+  /** The user's co-working tags, and the changes that others made; none by default. */
   readonly coworkTags?: readonly CoworkTag[];
   readonly changes?: readonly CoworkNotice[];
-  /** What the list answers; two influencers unless told otherwise. */
+  /** The response with the list; two influencers by default. */
   readonly answer?: () => KolPage | Problem | Promise<KolPage | Problem>;
 }
 
-/** One whose figures are known, and one that is being read for the first time. */
+/** One with known figures, and one that is being read for the first time. */
 export const kols: readonly Kol[] = [
   createKol({ label: 'FOOD', tags: ['spring'] }),
   createKol({
@@ -56,7 +56,7 @@ const number: KolNumber = {
   labelList: [{ label: 'FOOD', number: 1 }, { label: 'NONE', number: 1 }], tagList: [{ tag: 'spring', number: 1 }],
 };
 
-/** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
+/** Renders the remote at a path with its real routes, texts, router and query client. Only the network is fake. */
 export async function renderKol({ path = paths.kol, language = 'en', user = {}, isSignedIn = true, prepare = () => undefined, prepareHub = () => undefined, coworkTags = [], changes = [], answer = () => pageOf(kols) }: RenderOptions = {}): Promise<Rendered> {
   const fakeHost = createFakeHost({ source: 'kol', language, session: isSignedIn ? { state: 'signedIn', user: createUser(user) } : { state: 'signedOut' } });
   fakeHost.network.answer(kolCalls.getKol, answer);

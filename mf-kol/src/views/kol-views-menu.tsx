@@ -10,7 +10,7 @@ interface KolViewsMenuProps {
   readonly display: KolDisplay;
 }
 
-/** The views that are kept of the list of influencers. What a view leaves open of the columns is as it is. */
+/** The saved views of the list. Columns that a view does not define stay as they are. */
 export function KolViewsMenu({ address, display }: KolViewsMenuProps): ReactNode {
   const { t } = useTranslation('kol');
   const search = toViewSearch(address, display);
@@ -18,7 +18,7 @@ export function KolViewsMenu({ address, display }: KolViewsMenuProps): ReactNode
   return <SavedViewsMenu scope="kols" search={search} complete={complete} help={t('view.name.help')} />;
 }
 
-/** What a view says of the columns. */
+/** What a view defines about the columns. */
 function shownBy(kept: string): Partial<KolDisplay> {
   const { hiddenColumns, density, widths } = fromViewSearch(kept);
   return { ...(widths === null ? {} : { widths }), ...(hiddenColumns === null ? {} : { hiddenColumns }), ...(density === null ? {} : { density }) };

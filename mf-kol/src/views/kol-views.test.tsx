@@ -15,12 +15,12 @@ const engaging = createScopedView();
 const lastAsked = ({ network }: Pick<Rendered, 'network'>): unknown => network.sent(kolCalls.getKol).at(-1)?.body;
 
 interface Page extends Rendered {
-  /** What the server has, and what is done to it elsewhere. */
+  /** The views on the server, which tests change as if from elsewhere. */
   readonly server: { views: readonly ScopedView[] };
   readonly choose: (action: string, name?: string) => Promise<void>;
 }
 
-/** The list with views on a server that refuses what is stale or taken. */
+/** Renders the list with views on a server that refuses stale revisions and taken names. */
 async function setUp({ path = paths.kol, views = [engaging] }: { readonly path?: string; readonly views?: readonly ScopedView[] } = {}): Promise<Page> {
   const server = { views };
   const page = await renderKol({

@@ -10,12 +10,12 @@ import type { KolNumber } from '../use-kol-number.ts';
 
 interface AddKolDialogProps {
   readonly number: KolNumber | undefined;
-  /** Whom it begins with. */
+  /** The accounts in the field at the beginning. */
   readonly usernames?: readonly string[];
   readonly onClose: () => void;
 }
 
-/** Adds accounts: several at once, each checked and shown before it is added. What is typed survives the end of the session. */
+/** Adds accounts. Several can be entered at once; each is checked and shown before it is added. The text survives the end of the session. */
 export function AddKolDialog({ number, usernames = [], onClose }: AddKolDialogProps): ReactNode {
   const { t } = useTranslation(['kol', 'problem']);
   const { notify } = useHost();
@@ -47,7 +47,7 @@ export function AddKolDialog({ number, usernames = [], onClose }: AddKolDialogPr
     event.preventDefault();
     submit();
   };
-  // In a field of several lines Enter makes a line.
+  // In a multiline field, Enter alone starts a new line.
   const submitByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   };

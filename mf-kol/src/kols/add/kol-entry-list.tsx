@@ -21,7 +21,7 @@ const Name = styled('p')({ fontWeight: weight.medium });
 const Small = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 const Bad = styled(Small)({ color: color.bad });
 
-/** The typed accounts, each with what was found out of it. Read aloud as it changes. */
+/** The entered accounts, each with the result of its check. A screen reader announces changes. */
 export function KolEntryList({ label, entries }: { readonly label: string; readonly entries: readonly KolEntry[] }): ReactNode {
   if (entries.length === 0) return null;
   return (

@@ -1,17 +1,17 @@
 import { toUsername } from '@tessera/contracts/content/content.schema';
 
-/** One account that a person typed or pasted. */
+/** One account that the user typed or pasted. */
 export interface KolLine {
-  /** Its name, or what was typed when it cannot be one. Names the line. */
+  /** Identifies the line: the username, or the typed text if it cannot be one. */
   readonly key: string;
-  /** The account's name in lower case; null when the text cannot be one. */
+  /** The username in lower case; null if the text cannot be one. */
   readonly username: string | null;
 }
 
-// Names, @names and addresses hold none of these, so that a list from a spreadsheet or a chat can be pasted as it is.
+// None of these occurs in a username, @username or profile address, so a list from a spreadsheet or a chat can be pasted.
 const separators = /[\s,;、，；]+/u;
 
-/** The accounts in a text, in the order they were typed, each once. Texts that cannot be one are kept, so that they can be shown. */
+/** The accounts in a text, in the order they were typed, without duplicates. Texts that cannot be a username are kept, so that they can be shown. */
 export function parseKolLines(text: string): readonly KolLine[] {
   const lines = text
     .split(separators)

@@ -7,7 +7,7 @@ import type { KolNumber } from '../use-kol-number.ts';
 
 const nobody: readonly string[] = [];
 
-/** Accounts that were chosen on the page of another remote, in the dialog that adds them. */
+/** Opens the dialog that adds accounts with those that were chosen in another remote. */
 export function OfferedKols({ number }: { readonly number: KolNumber | undefined }): ReactNode {
   const { events: bus } = useHost();
   const mayChange = useMayChange();

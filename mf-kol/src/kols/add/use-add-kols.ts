@@ -13,11 +13,11 @@ import type { KolLine } from './kol-lines.ts';
 type Check = CallOutput<typeof kolCalls.checkKol>['values'][number];
 export type KolProfile = NonNullable<Check['profile']>;
 
-/** How far an account has come on its way into the list. */
+/** The state of an account that is to be added. */
 export type KolEntryState =
   | { readonly status: 'unchecked' | 'checking' }
   | { readonly status: 'ready'; readonly profile: KolProfile | null }
-  /** It cannot be added, however often it is tried. */
+  /** It can never be added; retrying does not help. */
   | { readonly status: 'refused'; readonly code: ProblemCode };
 
 export interface KolEntry extends KolLine {
@@ -32,14 +32,14 @@ const fromCheck = ({ problem, profile }: Check): KolEntryState => (problem === n
 interface AddKols {
   readonly entries: readonly KolEntry[];
   readonly busy: boolean;
-  /** What stopped the whole act. */
+  /** The problem that stopped the whole operation. */
   readonly problem: Problem | undefined;
   readonly check: () => Promise<void>;
-  /** Adds all that can be added; resolves to how many were, or to null when it failed. */
+  /** Adds all valid accounts. Resolves to the number added, or to null on failure. */
   readonly add: () => Promise<number | null>;
 }
 
-/** Checks the accounts in a text and adds them. What was found out of one is kept while the text around it changes. */
+/** Checks and adds the accounts in a text. The results of the checks are kept while the text changes. */
 export function useAddKols(text: string): AddKols {
   const { api } = useHost();
   const client = useQueryClient();

@@ -14,12 +14,12 @@ interface KolBoardDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a board of the selected influencers: their accounts are its contents. */
+/** Creates a board from the selected influencers; their accounts become its contents. */
 export function KolBoardDialog({ chosen, onClose }: KolBoardDialogProps): ReactNode {
   const { t } = useTranslation('kol');
   const { api, notify, navigate } = useHost();
   const label = useFieldLabels(folderLabels);
-  // Sending it again must not make a second board when only the first answer was lost.
+  // The key prevents a second board when the form is sent again because the first response was lost.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useForm({
     initial: { name: '' },

@@ -40,7 +40,7 @@ const Edit = styled('button')({
 const Tag = styled('span')({ flex: 'none', maxWidth: 120, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', padding: `0 ${step * 1.5}px`, borderRadius: radius.control - 2, background: color.hover, fontSize: size.tiny, lineHeight: '20px' });
 const Quiet = styled('span')({ color: color.inkSecondary });
 
-/** An influencer's picture, or its first letter. Stands beside the name: hidden from screen readers. */
+/** An influencer's picture, or the first letter of the name. Hidden from screen readers, because the name is beside it. */
 export function KolPicture({ kol, edge = 28 }: { readonly kol: Kol; readonly edge?: number }): ReactNode {
   const { api } = useHost();
   return (
@@ -70,7 +70,7 @@ interface EditedProps {
   readonly number: KolNumber | undefined;
 }
 
-/** The label, and a press to choose another. */
+/** The label, as a button that changes it. */
 export function LabelCell({ kol, number }: EditedProps): ReactNode {
   const { t } = useTranslation('kol');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -81,7 +81,7 @@ export function LabelCell({ kol, number }: EditedProps): ReactNode {
     <>
       <Edit
         type="button"
-        // Its cell is what the arrow keys reach, and Enter there presses it.
+        // The arrow keys reach the cell, and Enter in the cell presses this button.
         tabIndex={-1}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
@@ -99,7 +99,7 @@ export function LabelCell({ kol, number }: EditedProps): ReactNode {
   );
 }
 
-/** Tags side by side. */
+/** Tags in one line. */
 export function TagLine({ tags }: { readonly tags: readonly string[] }): ReactNode {
   return (
     <Named>
@@ -112,7 +112,7 @@ export function TagLine({ tags }: { readonly tags: readonly string[] }): ReactNo
   );
 }
 
-/** The tags, and a press to change them. */
+/** The tags, as a button that changes them. */
 export function TagsCell({ kol, number }: EditedProps): ReactNode {
   const { t } = useTranslation('kol');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -123,7 +123,7 @@ export function TagsCell({ kol, number }: EditedProps): ReactNode {
     <>
       <Edit
         type="button"
-        // Its cell is what the arrow keys reach, and Enter there presses it.
+        // The arrow keys reach the cell, and Enter in the cell presses this button.
         tabIndex={-1}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
@@ -143,7 +143,7 @@ export function TagsCell({ kol, number }: EditedProps): ReactNode {
   );
 }
 
-/** The co-working tags that it has. */
+/** The co-working tags of an influencer. */
 export function CoworkCell({ kol }: { readonly kol: Kol }): ReactNode {
   const names = kol.coworkTags.map(({ tagName }) => tagName).join(', ');
   return (
@@ -159,7 +159,7 @@ export function CoworkCell({ kol }: { readonly kol: Kol }): ReactNode {
   );
 }
 
-/** When the figures were read, that they are being read, or why they could not be. */
+/** When the figures were read, that they are being read, or why they could not be read. */
 export function StateCell({ kol }: { readonly kol: Kol }): ReactNode {
   const { t } = useTranslation('kol');
   const { dateTime } = useFormat();
@@ -177,5 +177,5 @@ export function StateCell({ kol }: { readonly kol: Kol }): ReactNode {
   return kol.asOf === null ? t('state.never') : <time dateTime={kol.asOf}>{dateTime(kol.asOf)}</time>;
 }
 
-/** Labels of the person's own that are in use. */
+/** The user's own labels that are in use. */
 export const ownLabelsOf = (number: KolNumber | undefined): readonly string[] => (number?.labelList ?? []).map(({ label }) => label).filter((label) => !isKolLabelName(label));

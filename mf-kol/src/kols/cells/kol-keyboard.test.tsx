@@ -5,7 +5,7 @@ import { signUpPaths } from '@tessera/contracts/sign-up/sign-up.paths';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderKol } from '../../testing/render-kol.tsx';
 
-/* Every cell that can be changed, without a pointer. */
+/* Edits every editable cell by keyboard alone. */
 
 test('a label is changed by arrows and Enter, and Escape leads back to the cell', async () => {
   const { user, network } = await renderKol();

@@ -6,7 +6,7 @@ import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useKolScope } from '../../lib/kol-scope.ts';
 
-/** The way to a link by which an influencer signs up and is approved; none for those of somebody else. */
+/** A button to invite an influencer to sign up and be approved. Renders nothing for influencers of another user. */
 export function SignUpCell({ kol: { username } }: { readonly kol: Kol }): ReactNode {
   const { t } = useTranslation('kol');
   const { navigate } = useHost();

@@ -15,7 +15,7 @@ interface TagEditorProps {
   readonly title: string;
   readonly help?: string;
   readonly tags: readonly string[];
-  /** Tags that are in use, with how many have them. */
+  /** Tags that are in use, with the number of influencers that have them. */
   readonly known: readonly { readonly tag: string; readonly number: number }[];
   readonly saveLabel: string;
   readonly onSave: (tags: readonly string[]) => void;
@@ -26,7 +26,7 @@ const toTag = (text: string): string => text.trim().slice(0, kolTagMax).trim();
 
 const suggestionsMax = 6;
 
-/** Tags as they are typed, kept when the button is pressed. */
+/** Edits tags, which are saved when the button is pressed. */
 export function TagEditor({ anchor, title, help, tags, known, saveLabel, onSave, onClose }: TagEditorProps): ReactNode {
   const { t } = useTranslation('kol');
   const [values, setValues] = useState(tags);

@@ -8,7 +8,7 @@ const Quiet = styled('span')({ color: color.inkSecondary });
 
 export const Cut = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });
 
-/** The sign for what no source tells. */
+/** The sign for a value that no source provides. */
 export function UnknownCell(): ReactNode {
   const { t } = useTranslation('kol');
   return (
@@ -19,20 +19,20 @@ export function UnknownCell(): ReactNode {
   );
 }
 
-/** Somebody's own words in one line. */
+/** A text written by somebody else, in one line. */
 export function TextCell({ text }: { readonly text: string | null }): ReactNode {
   return text === null ? <UnknownCell /> : <Cut title={text}><NameText>{text}</NameText></Cut>;
 }
 
-/** The hashtags that most of the posts have. */
+/** The hashtags of most posts. */
 export function HashtagsCell({ tags }: { readonly tags: readonly string[] }): ReactNode {
   return <TextCell text={tags.length === 0 ? null : tags.map((tag) => `#${tag}`).join(' ')} />;
 }
 
-/** Only addresses of the web are links: what an account writes about itself is anybody's text. */
+/** The text if it is a web address, else null. Accounts write this text themselves, so other schemes must not become links. */
 export const webAddress = (text: string | null): string | null => (text !== null && /^https?:\/\//iu.test(text) && URL.canParse(text) ? text : null);
 
-/** The link of an account to elsewhere. */
+/** The external link of an account. */
 export function AddressCell({ text }: { readonly text: string | null }): ReactNode {
   const address = webAddress(text);
   if (address === null) return <TextCell text={text} />;

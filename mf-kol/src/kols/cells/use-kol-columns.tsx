@@ -14,7 +14,7 @@ import { useKolFigures } from './use-kol-figures.ts';
 import { useMomentum } from './use-momentum.ts';
 import type { KolNumber } from '../use-kol-number.ts';
 
-/** The order of a column, or undefined for one that has none. */
+/** The sort order of a column; undefined if it cannot be sorted. */
 export const sortOfColumn = (columnId: string): KolSort | undefined => kolSorts.find((sort) => sort === columnId);
 
 const isSortable = (id: string): boolean => sortOfColumn(id) !== undefined;

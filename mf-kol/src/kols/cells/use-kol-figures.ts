@@ -10,19 +10,19 @@ import type { KolFigureName } from '@tessera/contracts/kol/kol-figures';
 
 interface KolFigures {
   readonly label: (name: KolFigureName) => string;
-  /** A figure as it is written, or the sign for what is unknown. */
+  /** Formats a figure; an unknown one becomes a sign. */
   readonly write: (name: KolFigureName, value: number | null, currency: Currency) => string;
-  /** The figure of an influencer as it is written. */
+  /** The formatted figure of an influencer. */
   readonly text: (kol: Kol, name: KolFigureName) => string;
-  /** How a figure is made, and who tells it. */
+  /** The formula of a figure, and its source. */
   readonly basis: (name: KolFigureName) => Pick<Explanation, 'formula' | 'source'>;
   readonly explain: (kol: Kol, name: KolFigureName) => Explanation;
 }
 
-/** Below this a number has decimals of use. */
+/** Numbers below this are shown with decimals. */
 const wholeFrom = 100;
 
-/** Figures of influencers in words. */
+/** Functions that format and explain figures of influencers. */
 export function useKolFigures(): KolFigures {
   const { t } = useTranslation('kol');
   const { number, percent, change, money, date, dateTime } = useFormat();
@@ -59,7 +59,7 @@ export function useKolFigures(): KolFigures {
     explain: (kol, name) => {
       const { count, from, to } = kol.figures;
       const days = frequencyDaysOf(kol);
-      // Until a source has read the account, its figures are what a file told.
+      // Until a source has read the account, its figures come from an imported file.
       const isOfFile = kol.asOf === null && kol.toldTime !== null;
       const asOf = isOfFile ? kol.toldTime : kol.asOf;
       const ofPosts = postFigures.has(name) && from !== null && to !== null;

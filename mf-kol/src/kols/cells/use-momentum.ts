@@ -6,14 +6,14 @@ import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { Explanation } from '@tessera/ui/shared-modules/kit';
 
 interface MomentumTexts {
-  /** The level, and how far it is to be trusted. */
+  /** The level with its conviction. */
   readonly text: (kol: Kol) => string;
   readonly explain: (kol: Kol) => Explanation;
 }
 
 const hundred = 100;
 
-/** An influencer's momentum in words, with the bounds of its group. */
+/** An influencer's momentum as text, with the thresholds of its group. */
 export function useMomentum(): MomentumTexts {
   const { t } = useTranslation('kol');
   const { change, number, dateTime } = useFormat();

@@ -22,7 +22,7 @@ interface KolFilterEditorProps {
 
 const topTagsMax = 20;
 
-/** Where one part of the filter is set. It holds at once. */
+/** Edits one part of the filter. A change applies at once. */
 export function KolFilterEditor({ filterKey, filter, number, words, onChange }: KolFilterEditorProps): ReactNode {
   const { t } = useTranslation('kol');
   const fieldLabel = useFieldLabels(kolLabels);
@@ -30,7 +30,7 @@ export function KolFilterEditor({ filterKey, filter, number, words, onChange }: 
   const label = words.label(filterKey);
   if (isFigureKey(filterKey) || isAgeKey(filterKey)) {
     const kind = words.rangeKind(filterKey);
-    // What was typed with decimals must not come back with more of them.
+    // Floating-point scaling would add decimals to the typed number, so round.
     const scaled = (end: number | undefined, name: 'min' | 'max') => (end === undefined ? {} : { [name]: kind.scale === 1 ? end : Math.round(end * kind.scale) });
     return (
       <RangeField

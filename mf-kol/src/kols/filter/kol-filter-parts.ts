@@ -2,10 +2,10 @@ import { kolFigureNames } from '@tessera/contracts/kol/kol-figures';
 import type { KolFigureName } from '@tessera/contracts/kol/kol-figures';
 import type { KolFilter } from '@tessera/contracts/kol/kol-view.schema';
 
-/** A part of the filter that is set apart from the search. */
+/** A part of the filter other than the search. */
 export type KolFilterKey = Exclude<keyof KolFilter, 'search'>;
 
-/** What most people narrow by: always in sight. */
+/** The parts that most users need, always visible. */
 export const standingKeys = ['labels', 'tags', 'levels', 'momentum', 'partners', 'followers', 'engagementRate', 'accountTypes'] as const satisfies readonly KolFilterKey[];
 
 export const textKeys = ['username', 'fullName', 'biography', 'publicEmail', 'contactPhoneNumber', 'externalUrl'] as const satisfies readonly KolFilterKey[];
@@ -17,12 +17,12 @@ export const isAgeKey = (key: KolFilterKey): key is (typeof ageKeys)[number] => 
 
 export const isFigureKey = (key: KolFilterKey): key is KolFigureName => kolFigureNames.some((other) => other === key);
 
-/** Those that stand behind "Add filter", by what they are about. */
+/** The parts in the "Add filter" menu, by topic. */
 export const addedGroups: readonly { readonly id: 'figures' | 'texts' | 'others'; readonly keys: readonly KolFilterKey[] }[] = [
   { id: 'figures', keys: kolFigureNames.filter((name) => !standingKeys.some((key) => key === name)) },
   { id: 'texts', keys: textKeys },
   { id: 'others', keys: ['topTags', 'coworkTags', ...ageKeys] },
 ];
 
-/** A filter without the parts that are empty. */
+/** Removes the empty parts of a filter. */
 export const tidyFilter = (filter: KolFilter): KolFilter => Object.fromEntries(Object.entries(filter).filter(([, part]) => part !== undefined && part !== '' && !(Array.isArray(part) && part.length === 0)));

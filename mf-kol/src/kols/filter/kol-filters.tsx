@@ -25,13 +25,13 @@ const Item = styled('button')({
 interface KolFiltersProps {
   readonly filter: KolFilter;
   readonly number: KolNumber | undefined;
-  /** Of the amounts. */
+  /** The currency of the amounts. */
   readonly currency: Currency;
   readonly onChange: (filter: KolFilter) => void;
   readonly actions: ReactNode;
 }
 
-/** What narrows the list: a chip for each part, with what is set in it, and the way to a part for every other column. */
+/** The filters of the list: a chip for each part with its value, and a menu with the parts of all other columns. */
 export function KolFilters({ filter, number, currency, onChange, actions }: KolFiltersProps): ReactNode {
   const { t } = useTranslation('kol');
   const words = useKolFilterWords(currency);
@@ -62,7 +62,7 @@ interface AddPartProps {
   readonly editor: (key: KolFilterKey) => ReactNode;
 }
 
-/** Which column, and then to what. */
+/** First chooses a column, then its value. */
 function AddPart({ label, editor }: AddPartProps): ReactNode {
   const { t } = useTranslation('kol');
   const [chosen, setChosen] = useState<KolFilterKey>();

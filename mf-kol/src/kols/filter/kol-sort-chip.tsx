@@ -15,12 +15,12 @@ const Note = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 type Order = KolThenBy[number];
 
 interface KolSortChipProps {
-  /** The first counts; each other breaks the ties of those before. */
+  /** The first order comes first; each further one breaks the ties of those before it. */
   readonly orders: KolThenBy;
   readonly onChange: (first: Order, thenBy: KolThenBy) => void;
 }
 
-/** What the list is in order by: several columns, each in its direction. */
+/** The order of the list: several columns, each with its direction. */
 export function KolSortChip({ orders, onChange }: KolSortChipProps): ReactNode {
   const { t } = useTranslation('kol');
   const { list } = useFormat();

@@ -14,7 +14,7 @@ const percents: ReadonlySet<KolFilterKey> = new Set(['engagementRate', 'engageme
 const changes: ReadonlySet<KolFilterKey> = new Set(['engagementChange', 'growth']);
 const counts: ReadonlySet<KolFilterKey> = new Set(['followers', 'activeFollowers', 'posts', 'following', 'monthlyReach', 'monthlyImpressions', 'createdTime', 'asOf']);
 
-/** How the numbers of a part are typed: they stand in the filter times `scale`. */
+/** How the numbers of a part are typed. The filter stores them multiplied by `scale`. */
 export interface RangeKind {
   readonly decimals: number;
   readonly unit: string;
@@ -24,19 +24,19 @@ export interface RangeKind {
 
 interface KolFilterWords {
   readonly label: (key: KolFilterKey) => string;
-  /** What is set in a part; undefined where nothing is. */
+  /** The value of a part as text; undefined if it is not set. */
   readonly value: (key: KolFilterKey, filter: KolFilter) => string | undefined;
   readonly nameOfLabel: (label: string) => string;
   readonly rangeKind: (key: KolFilterKey) => RangeKind;
 }
 
-/** A range as the fields hold it. An end that is not set is not there. */
+/** A range in the units of the fields. An end that is not set is absent. */
 export function toFields(range: KolFilter['followers'], { scale }: RangeKind): NumberRange | undefined {
   if (range === undefined) return undefined;
   return { ...(range.min === undefined ? {} : { min: range.min / scale }), ...(range.max === undefined ? {} : { max: range.max / scale }) };
 }
 
-/** The filter in words: its parts, and what is set in them. */
+/** Functions that describe the filter: its parts and their values. */
 export function useKolFilterWords(currency: Currency): KolFilterWords {
   const { t } = useTranslation('kol');
   const { list, number } = useFormat();

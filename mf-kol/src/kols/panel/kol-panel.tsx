@@ -36,10 +36,10 @@ const Posts = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 
 const Post = styled('li')({ padding: `${step * 2}px 0`, borderTop: `1px solid ${color.hairline}` });
 const Caption = styled('p')({ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' });
 
-/** Posts of the panel; the figures are of all of them. */
+/** The number of posts in the panel; the figures cover all posts. */
 const postsShown = 12;
 
-/** An influencer as a panel from the right: who it is, every figure with what stands behind it, and its newest posts. The table stays. */
+/** An influencer in a panel on the right, beside the table: the profile, every figure with its explanation, and the newest posts. */
 export function KolPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('kol');
   const { api } = useHost();

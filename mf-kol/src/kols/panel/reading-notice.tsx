@@ -9,10 +9,10 @@ import { useKolScope } from '../../lib/kol-scope.ts';
 import { useKolActs } from '../use-kol-acts.ts';
 
 const dayMs = 86_400_000;
-/** Figures are renewed by themselves long before; older ones say that this did not work. */
+/** Figures are refreshed automatically much earlier, so older ones mean that this failed. */
 const staleDays = 30;
 
-/** Why the figures of an influencer are missing or old, and the way to read them again; nothing when they are as they should be. */
+/** Says why the figures of an influencer are missing or old, with a button to read them again. Renders nothing if they are current. */
 export function ReadingNotice({ kol }: { readonly kol: Kol }): ReactNode {
   const { t } = useTranslation('kol');
   const { date, sentences } = useFormat();

@@ -9,12 +9,12 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { Suggestion } from './suggestion-list.tsx';
 
-/** Of an influencer's panel; all influencers together have a panel of their own. */
+/** For the panel of one influencer. The suggestions for all influencers have a panel of their own. */
 const shownMax = 3;
 
 const Quiet = styled('p')({ color: color.inkSecondary, fontSize: size.small });
 
-/** The accounts that are most like one influencer of the person's own. */
+/** The accounts most similar to one of the user's influencers. */
 export function SimilarKols({ id }: { readonly id: string }): ReactNode {
   const { t } = useTranslation('kol');
   const { api } = useHost();

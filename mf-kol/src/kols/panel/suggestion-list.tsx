@@ -19,7 +19,7 @@ const Name = styled('p')({ margin: 0, fontSize: size.body, fontWeight: weight.se
 const Quiet = styled('p')({ color: color.inkSecondary, fontSize: size.small });
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2, marginTop: step });
 
-/** Accounts that are like influencers of the person, each with why, to be added or never suggested again. */
+/** Accounts similar to the user's influencers, each with the reason, to add or to hide for ever. */
 export function SuggestionList({ suggestions }: { readonly suggestions: readonly Suggestion[] }): ReactNode {
   return <List>{suggestions.map((suggestion) => <SuggestionEntry key={suggestion.username} suggestion={suggestion} />)}</List>;
 }

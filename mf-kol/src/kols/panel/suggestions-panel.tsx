@@ -13,7 +13,7 @@ import type { Suggestion } from './suggestion-list.tsx';
 const Body = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, padding: step * 5, width: 440, maxWidth: '100vw', overflowY: 'auto' });
 const Quiet = styled('p')({ color: color.inkSecondary, fontSize: size.small });
 
-/** Accounts like the person's influencers as a panel from the right, each with what they have in common. */
+/** A panel on the right with accounts similar to the user's influencers, and what they have in common. */
 export function SuggestionsPanel({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('kol');
   const { api } = useHost();

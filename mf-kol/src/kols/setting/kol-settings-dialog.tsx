@@ -19,7 +19,7 @@ type Values = { readonly celebrity: string; readonly micro: string; readonly nan
 const toNumber = (text: string): number => (/^[\d,\s]+$/u.test(text) ? Number(text.replaceAll(/[,\s]/gu, '')) : Number.NaN);
 const toNames = (text: string): string[] => text.split(/[\s,;、，；]+/u).filter((name) => name !== '');
 
-/** What is wrong with one of several partners is told at their field. */
+/** An error in one partner is reported at the field of all partners. */
 const checked = {
   safeParse: (value: unknown) => {
     const parsed = kolSettingChangeSchema.safeParse(value);
@@ -29,7 +29,7 @@ const checked = {
 
 const toInput = ({ celebrity, micro, nano, sponsoredUsers }: Values) => ({ celebrity: toNumber(celebrity), micro: toNumber(micro), nano: toNumber(nano), sponsoredUsers: toNames(sponsoredUsers) });
 
-/** The thresholds of the groups and the partners of a person. */
+/** The user's thresholds of the groups, and the partners. */
 export function KolSettingsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('kol');
   const { api } = useHost();
@@ -61,7 +61,7 @@ function SettingForm({ setting, onClose }: { readonly setting: KolSetting; reado
       try {
         return await api.call(kolCalls.modifySetting, { body: { setting: given } });
       } catch (error) {
-        // What somebody else saved meanwhile is shown, and the next attempt is made on it.
+        // Load the setting that somebody else saved, so that it is shown and the next attempt is based on it.
         if (toProblem(error).code === 'conflict') await client.invalidateQueries({ queryKey: queryKeys.setting });
         throw error;
       }
@@ -85,7 +85,7 @@ function SettingForm({ setting, onClose }: { readonly setting: KolSetting; reado
   );
 }
 
-/** How many influencers what is typed would put into another group, before it is saved. */
+/** How many influencers the typed thresholds would move to another group, before saving. */
 function SettingPreview({ wish }: { readonly wish: ReturnType<typeof toInput> }): ReactNode {
   const { t } = useTranslation('kol');
   const { api } = useHost();

@@ -14,7 +14,7 @@ import { toKolView } from '../kol-view.ts';
 import { useKolAddress } from '../use-kol-address.ts';
 
 interface ShareListDialogProps {
-  /** Only these; without them all that the view shows. */
+  /** The influencers to share; without it, all of the view. */
   readonly chosen?: readonly Kol[];
   readonly onClose: () => void;
 }
@@ -24,7 +24,7 @@ const targetOf = (address: KolAddress, chosen: readonly Kol[] | undefined, colum
   columns: [...columns],
 });
 
-/** Makes a public page of the list, or of a selection, with the columns that the person chooses: at first those in sight. */
+/** Creates a public page with the list or a selection. The user chooses the columns; the default is the visible ones. */
 export function ShareListDialog({ chosen, onClose }: ShareListDialogProps): ReactNode {
   const { t } = useTranslation('kol');
   const label = useFieldLabels(kolLabels);
