@@ -6,7 +6,7 @@ import { useImportEvents } from './imports/use-import-events.ts';
 import { useMarksElsewhere } from './media/marks/use-marks-elsewhere.ts';
 import { WorkspaceRoutes } from './routes.tsx';
 
-/** The remote below its providers, which `createRemote` gives. */
+/** The remote, without the providers that `createRemote` adds. */
 export function App(): ReactNode {
   useScanEvents();
   useImportEvents();

@@ -4,7 +4,7 @@ import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { useEffect, useEffectEvent } from 'react';
 import { emptyAddress, readWorkspaceAddress, workspaceAddress, writeWorkspaceAddress } from './workspace-address.ts';
 
-/** Whatever else stands in a link is not ours to judge. Days belong to their range; which board and which media there are, the server knows. */
+/** The parameters to check. The days are checked with their range; only the server knows whether a board or media exists. */
 const parts = workspaceAddress.names.filter((name) => !['folderId', 'media', 'dateFrom', 'toDate'].includes(name));
 
 const partsOfFilter = (text: string | null): number => {
@@ -21,7 +21,7 @@ const isDefault = (name: string, text: string): boolean => {
   return text === '' || text === String(defaults.get(name));
 };
 
-/** Days belong to their range, and mean nothing without it. */
+/** The parameter alone. The range keeps its days, because days have no meaning without their range. */
 const aloneWith = (name: string, search: URLSearchParams): URLSearchParams => new URLSearchParams([...search].filter(([key]) => key === name || (name === 'range' && (key === 'dateFrom' || key === 'toDate'))));
 
 function isMalformed(name: string, text: string, search: URLSearchParams): boolean {
@@ -31,10 +31,10 @@ function isMalformed(name: string, text: string, search: URLSearchParams): boole
   return understood === null;
 }
 
-/** Names of the parts of an address that cannot be read, and are therefore left out of what is shown. */
+/** Names of the parameters that cannot be read and are therefore ignored. */
 export const malformedParts = (search: URLSearchParams): readonly string[] => parts.filter((name) => isMalformed(name, search.get(name) ?? '', search));
 
-/** Tells who opens a link which parts of it could not be read: what is shown is not what was sent. */
+/** Tells the user which parts of the link could not be read, because the view differs from the one that was sent. */
 export function useTellMalformed(): void {
   const { t } = useTranslation('workspace');
   const { notify } = useHost();

@@ -5,10 +5,10 @@ const noNames: readonly string[] = [];
 
 const OwnSearchContext = createContext<readonly string[]>(noNames);
 
-/** Names the parts of the address that belong to the page below it, beside those of the board. */
+/** Names the URL parameters that belong to the page inside, in addition to those of the board. */
 export const OwnSearchProvider = OwnSearchContext;
 
-/** Of an address the parts that belong to the page. */
+/** Returns a function that copies the page's own parameters to another address. */
 export function useKeepOwn(): (from: URLSearchParams, to: URLSearchParams) => URLSearchParams {
   const names = use(OwnSearchContext);
   return (from, to) => new URLSearchParams([...to, ...names.flatMap((name) => from.getAll(name).map((value): [string, string] => [name, value]))]);
@@ -16,11 +16,11 @@ export function useKeepOwn(): (from: URLSearchParams, to: URLSearchParams) => UR
 
 interface OwnSearch {
   readonly get: (name: string) => string | null;
-  /** Goes to the address with these parts changed; null takes one out. */
+  /** Changes these parameters of the address; null removes one. */
   readonly set: (changes: Readonly<Record<string, string | null>>, options?: { readonly replace?: boolean }) => void;
 }
 
-/** What the address says of the page itself, and how to change it. */
+/** The page's own parameters in the address. */
 export function useOwnSearch(): OwnSearch {
   const [search] = useSearchParams();
   const { pathname } = useLocation();

@@ -4,5 +4,5 @@ import { useKeepOwn } from './own-search.ts';
 import { workspaceAddress } from './workspace-address.ts';
 import type { WorkspaceSearchParams } from './workspace-address.ts';
 
-/** What the address says of the workspace, and how to change it. */
+/** The state of the workspace, read from and written to the address. */
 export const useWorkspaceAddress = (): SearchState<WorkspaceSearchParams> => useSearchState(workspaceAddress, useKeepOwn());

@@ -17,7 +17,7 @@ import type { DisplayOverrides } from '../figures/media-display.ts';
 import type { FigureSort } from '../figures/figure-table.tsx';
 import { allItems } from '../lib/current-list.ts';
 
-/** The ways in which a board is looked at. */
+/** The screens of a board. */
 export const screens = ['media', 'table', 'summary', 'chart', 'emv', 'audience', 'brand'] as const;
 export type Screen = (typeof screens)[number];
 
@@ -28,66 +28,66 @@ export type ChartSplit = (typeof chartSplits)[number];
 
 const chartShapes = ['chart', 'table'] as const satisfies readonly ChartShape[];
 
-/** How the lines of a chart stand beside each other: on each other, or apart on one of the scales. */
+/** How a chart combines its lines: stacked, or separate on one of the scales. */
 export const lineScales = ['stacked', 'linear', 'log', 'index'] as const satisfies readonly ('stacked' | ChartScale)[];
 export type LineScale = (typeof lineScales)[number];
 
-/** What of the figures of a view's parts is shown: sums, means per post, or the sums of the interval before. */
+/** Which figures of a split view are shown: sums, means per post, or the sums of the previous interval. */
 export const splitShows = ['sum', 'mean', 'before'] as const;
 export type SplitShow = (typeof splitShows)[number];
 
-/** The columns of the EMV by content that give an order. */
+/** The sortable columns of the table of EMV by content. */
 const emvColumns = ['sum', 'share', 'mean'] as const;
 
-/** What the address says of the workspace: a link to it reproduces the view. */
+/** The state of the workspace in the address. A link to it reproduces the view. */
 export interface WorkspaceSearchParams extends DisplayOverrides {
-  /** As it stands there: whether there is such a board shows among the boards. */
+  /** As written in the address; the list of boards shows whether such a board exists. */
   readonly folderId: string | null;
-  /** A content's id, `all`, or null when the address does not say. */
+  /** A content's id, `all`, or null if the address has none. */
   readonly contentId: string | null;
   readonly screen: Screen;
   readonly range: TimeRange;
-  /** The days of `custom`, at least one of them; of `singleDate` the first is the day. Null for every other range. */
+  /** For `custom`, at least one of the days is set; for `singleDate`, the first is the day. Null for every other range. */
   readonly dateFrom: string | null;
   readonly toDate: string | null;
-  /** Beside the interval before. */
+  /** Whether to compare with the previous interval. */
   readonly compare: boolean;
-  /** Empty: all of them. */
+  /** Empty means all types. */
   readonly types: readonly MediaType[];
   readonly mode: MediaMode;
-  /** Null when the board's own filter applies; an empty one narrows by nothing. */
+  /** Null means the board's own filter; an empty filter excludes nothing. */
   readonly filter: MediaFilter | null;
   readonly sort: MediaSort;
   readonly direction: Direction;
   readonly metric: Metric;
   readonly by: ChartSplit;
-  /** Null: what suits the range. */
+  /** Null means the granularity that suits the range. */
   readonly granularity: Granularity | null;
-  /** A chart, or the same as a table. */
+  /** A chart, or the same data as a table. */
   readonly shape: ChartShape;
-  /** Lines that a chart leaves out, by their keys: a content's id, a media type, or `others`. */
+  /** Hidden lines of a chart by key: a content's id, a media type, or `others`. */
   readonly hiddenLines: readonly string[];
-  /** Null: on each other where they add up to the whole, else as they are. */
+  /** Null means stacked if the lines add up to a whole, else linear. */
   readonly scale: LineScale | null;
-  /** The line that is looked at, by its key, or null. */
+  /** The key of the highlighted line, or null. */
   readonly markedLine: string | null;
   readonly show: SplitShow;
-  /** In which order the tables of a report stand. */
+  /** The order of the tables of a report. */
   readonly contentOrder: FigureSort;
   readonly typeOrder: FigureSort;
   readonly emvOrder: FigureSort;
-  /** The top lists stand above the wall. */
+  /** Whether the top lists are shown above the wall. */
   readonly top: boolean;
-  /** Key of the media that is open in the lightbox. */
+  /** The key of the media in the lightbox. */
   readonly media: string | null;
 }
 
-/** What an address loses on the way to another board: all that belongs to the board it leaves. */
+/** Changes to the address when another board is chosen: removes everything that belongs to the previous board. */
 export const anotherBoard = { contentId: null, filter: null, hiddenLines: [], markedLine: null, media: null } as const satisfies Partial<WorkspaceSearchParams>;
 
 type Days = Pick<WorkspaceSearchParams, 'range' | 'dateFrom' | 'toDate'>;
 
-/** A range whose days are missing or upside down is none. */
+/** A range with missing or reversed days counts as no range. */
 function soundDays({ range, dateFrom, toDate }: Days): Days {
   const none: Days = { range: 'allTime', dateFrom: null, toDate: null };
   switch (range) {
@@ -100,7 +100,7 @@ function soundDays({ range, dateFrom, toDate }: Days): Days {
   }
 }
 
-/** All of them are none in particular. */
+/** Selecting all types equals selecting none. */
 function typesIn(words: readonly string[]): readonly MediaType[] {
   const types = mediaTypes.filter((type) => words.includes(type));
   return types.length === mediaTypes.length ? [] : types;
@@ -146,7 +146,7 @@ const parts = defineSearchParams<WorkspaceSearchParams>({
   ...displayParts,
 });
 
-/** What the address of the workspace says: how it is read and written. */
+/** The parameters of the workspace's address: how they are read and written. */
 export const workspaceAddress: SearchParams<WorkspaceSearchParams> = {
   ...parts,
   read: (search) => {
@@ -155,11 +155,11 @@ export const workspaceAddress: SearchParams<WorkspaceSearchParams> = {
   },
 };
 
-/** An address that says nothing. */
+/** An address with all defaults. */
 export const emptyAddress = workspaceAddress.empty;
 
-/** Reads the address. What does not fit the contract counts as not said, so that a mistyped link still opens the board. */
+/** Reads the address. Values that do not fit the contract become their defaults, so that a mistyped link still opens the board. */
 export const readWorkspaceAddress = workspaceAddress.read;
 
-/** Writes the address; what is the default is left out. */
+/** Writes the address without default values. */
 export const writeWorkspaceAddress = workspaceAddress.write;

@@ -22,12 +22,12 @@ import { ViewBar } from '../filters/view-bar.tsx';
 
 interface AnalysisPageProps {
   readonly title: string;
-  /** The parts of the address that are the page's own. */
+  /** The URL parameters that belong to the page itself. */
   readonly ownSearch: readonly string[];
   readonly children: ReactNode;
 }
 
-/** A page about a board beside the workspace: the board can be changed and its view narrowed as there, all in the address. */
+/** A page about a board, outside the workspace. The board and its view can be changed as in the workspace, all in the address. */
 export function AnalysisPage({ ownSearch, ...page }: AnalysisPageProps): ReactNode {
   return (
     <OwnSearchProvider value={ownSearch}>

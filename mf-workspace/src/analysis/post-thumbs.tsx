@@ -17,11 +17,11 @@ const Thumb = styled('span')({ display: 'block', width: 28, height: 28, borderRa
 
 interface PostThumbsProps {
   readonly posts: readonly Media[];
-  /** Where each leads; without it they are pictures only. */
+  /** The address that a post leads to; without it the pictures are not links. */
   readonly hrefOf?: (media: Media) => string;
 }
 
-/** A few posts in a row of a table, as small pictures. */
+/** A few posts as small pictures in one row of a table. */
 export function PostThumbs({ posts, hrefOf }: PostThumbsProps): ReactNode {
   const { t } = useTranslation('workspace');
   return (
@@ -44,7 +44,7 @@ export function PostThumbs({ posts, hrefOf }: PostThumbsProps): ReactNode {
   );
 }
 
-/** Opens the posts of this view that a part of the filter leaves, in the workspace; of other days where they are named. */
+/** Opens the workspace with the posts of this view that match an additional filter, optionally for other days. */
 export function useOpenPosts(): (part: MediaFilter, days?: DayRange) => void {
   const { folder, filter, address } = useCurrentView();
   const navigate = useNavigate();

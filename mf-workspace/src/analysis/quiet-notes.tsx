@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const List = styled('ul')({ display: 'flex', flexDirection: 'column', gap: step / 2, margin: 0, padding: 0, listStyle: 'none', fontSize: size.small, color: color.inkSecondary });
 
-/** What has to be known of the figures below, a line each; nothing where there is nothing to say. */
+/** Notes about the figures below, one per line. Renders nothing if there are none. */
 export function QuietNotes({ notes }: { readonly notes: readonly string[] }): ReactNode {
   if (notes.length === 0) return null;
   return (

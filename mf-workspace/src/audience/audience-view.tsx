@@ -17,13 +17,13 @@ import { useCurrentView } from '../views/use-board-view.ts';
 import { FanTable, SampleTable } from './fan-table.tsx';
 import { ExplainedShare, TraitTable } from './trait-table.tsx';
 
-// Two beside each other where there is room: a table of shares needs 340 pixels.
+// Two columns if they fit: a table of shares needs 340 pixels.
 const Traits = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))', gap: step * 5, alignItems: 'start' });
 
-// What the shares rest on, and what can be done with all of them, in one line where there is room.
+// The basis of the shares and the tools for all of them, in one line if they fit.
 const Top = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: `${step * 2}px ${step * 4}px`, '& > :first-child': { flex: '1 1 320px', minWidth: 0 } });
 
-/** Who follows the accounts of a board or of one content. Days and filter are of posts and change nothing here. */
+/** The followers of the accounts of a board or of one content. Days and filter concern posts and have no effect here. */
 export function AudienceView(): ReactNode {
   const { api } = useHost();
   const { question } = useCurrentView();
@@ -46,7 +46,7 @@ export function AudienceView(): ReactNode {
   );
 }
 
-/** Nothing to show: what is missing, and what to do about it. */
+/** The empty state: what is missing, and what to do about it. */
 function NoAudience({ audience: { hasSource, withoutSample } }: { readonly audience: Audience }): ReactNode {
   const { t } = useTranslation('workspace');
   if (!hasSource) return <EmptyState title={t('audience.noSource.title')} text={t('content.need.provider')} />;
@@ -56,7 +56,7 @@ function NoAudience({ audience: { hasSource, withoutSample } }: { readonly audie
 
 interface AudienceReportProps {
   readonly audience: Audience;
-  /** What can be done with all of it. */
+  /** Tools for the whole audience. */
   readonly tools: ReactNode;
 }
 

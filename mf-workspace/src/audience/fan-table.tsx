@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 const FullName = styled('span')({ display: 'block', fontSize: size.small, color: color.inkSecondary });
 
-/** Followers that the samples name. */
+/** The followers that the samples name. */
 export function FanTable({ fans }: { readonly fans: Audience['fanList'] }): ReactNode {
   const { t } = useTranslation('workspace');
   const { number, compact } = useFormat();
@@ -36,7 +36,7 @@ export function FanTable({ fans }: { readonly fans: Audience['fanList'] }): Reac
   );
 }
 
-/** The accounts whose followers were looked at, and how many of them. */
+/** The accounts whose followers were sampled, and the size of each sample. */
 export function SampleTable({ accounts }: { readonly accounts: Audience['accountList'] }): ReactNode {
   const { t } = useTranslation('workspace');
   const { number, compact, date } = useFormat();

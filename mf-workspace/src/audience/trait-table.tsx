@@ -20,7 +20,7 @@ interface ExplainedShareProps {
   readonly effectiveSize: number;
 }
 
-/** A share of the followers; opened it says how it came about, and between which bounds it lies. */
+/** A share of the followers. It opens to show its formula and its confidence interval. */
 export function ExplainedShare({ label, share: { share, low, high }, sampleSize, effectiveSize }: ExplainedShareProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { number, percent } = useFormat();
@@ -54,7 +54,7 @@ export function TraitTable({ trait, label, told: { shareList, ...sizes } }: { re
       title: label,
       cell: ({ id, share }) => (
         <>
-          {/* Places come as the source names them. */}
+          {/* Places are shown as the source names them. */}
           <span translate={trait === 'locations' ? 'no' : undefined}><NameText>{nameOf(trait, id)}</NameText></span>
           <Bar aria-hidden style={{ width: `${most === 0 ? 0 : (share / most) * 100}%` }} />
         </>
@@ -66,7 +66,7 @@ export function TraitTable({ trait, label, told: { shareList, ...sizes } }: { re
   return <ListTable label={label} isCompact columns={columns} rows={shareList.map(({ name, ...share }) => ({ ...share, id: name }))} />;
 }
 
-/** What a person reads as the name of one value of a trait. */
+/** Returns the display name of a value of a trait. */
 function useTraitName(): (trait: AudienceTrait, name: string) => string {
   const { i18n } = useTranslation('workspace');
   const language = isLanguage(i18n.language) ? i18n.language : 'en';

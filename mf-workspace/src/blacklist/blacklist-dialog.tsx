@@ -19,7 +19,7 @@ const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Row = styled('li')({ display: 'flex', alignItems: 'center', gap: step * 3, minHeight: 44, borderBottom: `1px solid ${color.hairline}` });
 const Texts = styled('div')({ flex: 1, minWidth: 0, lineHeight: 1.4, overflowWrap: 'anywhere' });
 
-/** The accounts that are left out by hand, each with its reason, and those that are recognised automatically, each with the rule it met. */
+/** The accounts that were blacklisted by hand, each with its reason, and those that a rule excludes, each with that rule. */
 export function BlacklistDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('workspace');
   const titleId = useId();

@@ -8,10 +8,10 @@ import type { FormState } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useAddToBlacklist } from './use-blacklist.ts';
 
-/** An account and why it is on the blacklist, as they are typed and chosen. */
+/** The form's values: an account and the reason for blacklisting it. */
 export type BlacklistValues = { readonly username: string; readonly reason: string };
 
-/** The fields of an entry of the blacklist. */
+/** The fields of a blacklist entry. */
 export function BlacklistFields({ form, placeholder }: { readonly form: FormState<BlacklistValues>; readonly placeholder: string }): ReactNode {
   const reasonLabel = useFieldLabels(blacklistReasonLabels);
   return (

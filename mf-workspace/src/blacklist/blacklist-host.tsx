@@ -6,22 +6,22 @@ import { BlacklistDialog } from './blacklist-dialog.tsx';
 import { BlacklistFields, useBlacklistForm } from './blacklist-form.tsx';
 
 interface BlacklistDialogs {
-  /** Opens the list. */
+  /** Opens the blacklist. */
   readonly open: () => void;
-  /** Asks why an account is to be put on it. */
+  /** Asks for the reason to blacklist an account. */
   readonly ask: (username: string) => void;
 }
 
 const BlacklistContext = createContext<BlacklistDialogs | undefined>(undefined);
 
-/** The ways to the blacklist. Throws outside a `BlacklistHost`. */
+/** Functions that open the dialogs of the blacklist. Throws outside a `BlacklistHost`. */
 export function useBlacklistDialog(): BlacklistDialogs {
   const dialogs = use(BlacklistContext);
   if (!dialogs) throw new Error('useBlacklistDialog needs a BlacklistHost above it');
   return dialogs;
 }
 
-/** Draws the dialogs of the blacklist for what is below it: they outlive the menus that open them. */
+/** Renders the dialogs of the blacklist for its children, so that they outlive the menus that open them. */
 export function BlacklistHost({ children }: { readonly children: ReactNode }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState<string>();
@@ -34,7 +34,7 @@ export function BlacklistHost({ children }: { readonly children: ReactNode }): R
   );
 }
 
-/** Puts the account of a post on the blacklist, with the reason. */
+/** Blacklists the author of a post, with a reason. */
 function AddToBlacklistDialog({ username, onClose }: { readonly username: string; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('workspace');
   const form = useBlacklistForm(username, onClose);

@@ -9,13 +9,13 @@ import { queryKeys } from '../lib/query-keys.ts';
 
 export type Blacklist = CallOutput<typeof blacklistCalls.getBlacklist>;
 
-/** The person's blacklist, newest first, and the accounts that are recognised automatically. */
+/** The user's blacklist, newest first, and the accounts that rules exclude automatically. */
 export function useBlacklist(): Loadable<Blacklist> {
   const { api } = useHost();
   return toLoadable(useQuery({ queryKey: queryKeys.blacklist, queryFn: ({ signal }) => api.call(blacklistCalls.getBlacklist, undefined, { signal }) }));
 }
 
-/** What a filter by these lists shows and counts is out of date. */
+/** Media and figures that are filtered by these lists are out of date. */
 const refreshExclusions = (client: QueryClient): Promise<unknown> =>
   Promise.all([queryKeys.blacklist, queryKeys.allMedia, queryKeys.allFigures].map((queryKey) => client.invalidateQueries({ queryKey })));
 
@@ -29,7 +29,7 @@ export function useAddToBlacklist(): UseMutationResult<BlacklistEntry, Error, { 
   });
 }
 
-/** Takes an account off the blacklist: gone from the list at once, back if the call fails. */
+/** Removes an account from the blacklist. Optimistic: the entry disappears at once and returns if the call fails. */
 export function useRemoveFromBlacklist(): (username: string) => void {
   const { api } = useHost();
   const client = useQueryClient();
@@ -57,7 +57,7 @@ interface Change {
   readonly after: readonly string[];
 }
 
-/** Changes the person's own words for the automatic ad filter: seen at once, and back as they were if the call fails. Another tab's words stay. */
+/** Changes the user's own words of the ad filter. Optimistic: undone if the call fails, but words from another tab stay. */
 export function useAdWords(): (before: readonly string[], after: readonly string[]) => void {
   const { api } = useHost();
   const client = useQueryClient();

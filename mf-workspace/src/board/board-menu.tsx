@@ -19,7 +19,7 @@ import { useCurrentView } from '../views/use-board-view.ts';
 import { toViewSearch } from '../views/view-search.ts';
 import { FolderMenu } from './folder-menu.tsx';
 
-/** The acts of a board, of the chosen content, of the filter and of all marks: in the one menu at the board's head. */
+/** The menu of a board: actions on the board, the current content, the filter and all marks. */
 export function BoardMenu({ content }: { readonly content: Content | undefined }): ReactNode {
   const { t } = useTranslation('workspace');
   const { navigate } = useHost();

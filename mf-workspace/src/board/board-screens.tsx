@@ -25,7 +25,7 @@ const drawings: Readonly<Record<Screen, () => ReactNode>> = {
   brand: lazyPage(async () => (await import('../brands/brand-view.tsx')).BrandView),
 };
 
-/** A board in the way that the address names: its media, or what they amount to. */
+/** A board on the screen that the address names. */
 export function BoardScreens({ view, content }: { readonly view: BoardView; readonly content: Content | undefined }): ReactNode {
   const Drawing = drawings[view.address.screen];
   return (

@@ -26,7 +26,7 @@ interface CurrentContentProps {
   readonly contents: readonly Content[];
 }
 
-/** The contents of a board, one of them (or all) chosen, with the scans that are on their way and the media. */
+/** The contents of a board with one of them (or all) selected, running scans, and the media. */
 function CurrentContent({ folder, contents }: CurrentContentProps): ReactNode {
   const { storage } = useHost();
   const { address } = useWorkspaceAddress();
@@ -48,7 +48,7 @@ function CurrentContent({ folder, contents }: CurrentContentProps): ReactNode {
   );
 }
 
-/** Keeps the content on the screen as the current one. */
+/** Remembers the content on the screen as the current one. */
 function useRememberContent(contentId: string): void {
   const { storage } = useHost();
   useEffect(() => {
@@ -56,7 +56,7 @@ function useRememberContent(contentId: string): void {
   }, [storage, contentId]);
 }
 
-/** Takes the new mark off a content once its first scan is over and its media are on the screen. */
+/** Clears the "new" mark of a content once its first scan has ended and its media are shown. */
 function useMarkSeen(content: Content | undefined): void {
   const { api } = useHost();
   const client = useQueryClient();
@@ -64,7 +64,7 @@ function useMarkSeen(content: Content | undefined): void {
     mutationFn: async (contentId: string) => {
       await api.call(contentCalls.markSeen, { body: { contentId } });
     },
-    // A mark that stays is no harm: it goes with the next look, so a failure is not told.
+    // Failure is not reported: the mark stays and is cleared at the next visit.
     onSuccess: (_, contentId) => {
       client.setQueryData<readonly Content[]>(queryKeys.contents, (items) => items && updateItem(items, contentId, (old) => ({ ...old, isNew: false })));
     },
@@ -78,7 +78,7 @@ function useMarkSeen(content: Content | undefined): void {
 /** A board's contents and, below them, the media of the current one. */
 export function ContentsView({ folder }: { readonly folder: Folder }): ReactNode {
   const contents = useContents(folder.id);
-  // First drawn in steps that let others in between: so the question for the media goes out before all of this stands.
+  // Deferred, so that the media are requested before this whole tree has rendered.
   const isKnown = useDeferredValue(contents.status !== 'loading');
   return (
     <LoadState state={isKnown ? contents : { status: 'loading' }} skeleton={<ContentsSkeleton />} empty={<NoContents />}>

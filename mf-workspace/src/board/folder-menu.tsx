@@ -19,11 +19,11 @@ import { useRights } from '../plan/use-rights.ts';
 interface FolderMenuProps {
   readonly folder: Folder;
   readonly contents: readonly Content[];
-  /** What can be done to what is shown of the board, after what can be done to the board itself. */
+  /** Actions on the present view, listed after those on the board. */
   readonly more?: readonly MenuAction[];
 }
 
-/** The one menu of a board: what can be done to it, and to what is shown of it. */
+/** The menu of a board: actions on the board and on its present view. */
 export function FolderMenu({ folder, contents, more = [] }: FolderMenuProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { isExpired } = useRights();

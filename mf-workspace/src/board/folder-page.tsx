@@ -25,7 +25,7 @@ import { FolderMenu } from './folder-menu.tsx';
 /** The workspace: the current board, its contents and their media. */
 export function FolderPage(): ReactNode {
   const { t } = useTranslation('workspace');
-  // The address changes a little later than the boards do: without waiting for it, a board just deleted would be told to be missing.
+  // The address changes slightly after the list of boards. Without the delay, a board that was just deleted would be reported as missing.
   const folders = useDeferredValue(useCountedFolders());
   const { folder, isMissing } = useCurrentFolder(folders);
   useTellMalformed();
@@ -56,11 +56,11 @@ export function FolderPage(): ReactNode {
 }
 
 function CurrentContents({ folder }: { readonly folder: Folder | undefined }): ReactNode {
-  // Another board begins anew: nothing typed or chosen in one belongs to the next.
+  // The key remounts the page for another board, so that no state carries over.
   return folder && <ContentsView key={folder.id} folder={folder} />;
 }
 
-/** A link to a board that was deleted or belongs to somebody else. */
+/** Shown for a link to a board that was deleted or belongs to another user. */
 function MissingFolder(): ReactNode {
   const { t } = useTranslation('workspace');
   return (
@@ -75,7 +75,7 @@ function MissingFolder(): ReactNode {
   );
 }
 
-/** What can be done to the board on the screen. Where it has contents, their view fills the menu's place. */
+/** The actions in the head of the board. If the board has contents, their view provides the menu. */
 function FolderHeaderActions({ folder }: { readonly folder: Folder }): ReactNode {
   const { buttonRef } = useAddContentDialog();
   const { status } = useContents(folder.id);

@@ -7,11 +7,11 @@ import { useCurrentView } from '../views/use-board-view.ts';
 
 interface BrandExportProps {
   readonly table: BrandTable;
-  /** What the table is called. */
+  /** The title of the table. */
   readonly of: string;
 }
 
-/** Gives one table of the brands of the view as a file. */
+/** Downloads one table of the view's brands as a file. */
 export function BrandExport({ table, of }: BrandExportProps): ReactNode {
   const { api } = useHost();
   const { question } = useCurrentView();

@@ -19,7 +19,7 @@ interface BrandKindsProps {
 
 type Group<Name> = BrandFigures & { readonly name: Name | null; readonly brands: number };
 
-/** The same figures by industry, country and volume. Each kind leads to the view that has no other. */
+/** The same figures by industry, country and volume. Each row leads to the view with only that kind. */
 export function BrandKinds({ brands: { industryList, countryList, volumeList, ground }, show }: BrandKindsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { address, filter, linkTo, go } = useCurrentView();

@@ -19,7 +19,7 @@ import { BrandKinds } from './brand-kinds.tsx';
 import { useBrandColumns } from './use-brand-columns.tsx';
 import { toPriced, useBrands } from './use-brands.ts';
 
-/** The brands that captions of a view mention: paid posts beside organic ones, by kind, and one by one. */
+/** The brands that captions of the view mention: sponsored posts beside organic ones, by kind, and one by one. */
 export function BrandView(): ReactNode {
   const { query, isSettling } = useBrands();
   const state = toLoadable(query, ({ total }) => total === 0);
@@ -34,14 +34,14 @@ export function BrandView(): ReactNode {
   );
 }
 
-/** Nothing to show: what is missing, and what to do about it. */
+/** The empty state: what is missing, and what to do about it. */
 function NoBrands({ brands: { hasSource } }: { readonly brands: Brands }): ReactNode {
   const { t } = useTranslation('workspace');
   if (!hasSource) return <EmptyState title={t('audience.noSource.title')} text={t('content.need.provider')} />;
   return <EmptyState title={t('brand.empty.title')} text={t('brand.empty.text')} />;
 }
 
-/** What of the parts is shown; the interval before is not among it. */
+/** The figures that can be shown here; those of the previous interval cannot. */
 const shows = ['sum', 'mean'] as const;
 
 function BrandReport({ brands }: { readonly brands: Brands }): ReactNode {
@@ -92,7 +92,7 @@ function BrandReport({ brands }: { readonly brands: Brands }): ReactNode {
   );
 }
 
-/** How sponsored posts did beside the others, in one number. */
+/** The performance of sponsored posts relative to the others, as one number. */
 function PaidPerformance({ brands: { whole, ground } }: { readonly brands: Brands }): ReactNode {
   const { t } = useTranslation('workspace');
   const { percent } = useFormat();

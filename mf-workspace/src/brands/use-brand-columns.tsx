@@ -15,7 +15,7 @@ type BrandItem = BrandRow & { readonly id: string };
 
 const Unknown = styled('span')({ color: color.inkSecondary });
 
-/** The columns of a table of brands: who they are, and how the posts that mention them did, paid and organic. */
+/** The columns of a table of brands: the brand, and the figures of sponsored and organic posts that mention it. */
 export function useBrandColumns(ground: Provenance): readonly DataColumn<BrandItem>[] {
   const { t } = useTranslation('workspace');
   const { number, money, percent } = useFormat();

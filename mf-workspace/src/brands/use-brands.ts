@@ -10,14 +10,14 @@ import { useCurrentView } from '../views/use-board-view.ts';
 const withoutEmv = (figures: Figures): Figures => ({ ...figures, emv: { sum: 0, known: 0 } });
 const withoutEmvIn = <Row extends BrandFigures>(row: Row): Row => ({ ...row, figures: withoutEmv(row.figures), paid: withoutEmv(row.paid), organic: withoutEmv(row.organic) });
 
-/** Brands whose EMV is not known while it is of two settings. */
+/** Sets the EMV to unknown if it mixes two EMV settings. */
 export function toPriced(brands: Brands): Brands {
   if (isPriced(brands.ground)) return brands;
   const { whole, industryList, countryList, volumeList, brandList } = brands;
   return { ...brands, whole: withoutEmvIn(whole), industryList: industryList.map(withoutEmvIn), countryList: countryList.map(withoutEmvIn), volumeList: volumeList.map(withoutEmvIn), brandList: brandList.map(withoutEmvIn) };
 }
 
-/** The brands that the view mentions. */
+/** The brands that the view's captions mention. */
 export function useBrands() {
   const { api } = useHost();
   const { question } = useCurrentView();

@@ -68,7 +68,7 @@ describe('the comparison of contents', () => {
     await user.click(await screen.findByRole('button', { name: 'Export CSV: All metrics' }));
     await waitFor(() => expect(network.sent(compareCalls.exportComparison)).toHaveLength(2));
     expect(network.sent(compareCalls.exportComparison).at(-1)?.body).toEqual(network.sent(compareCalls.getComparison).at(-1)?.body);
-    // What the days are called decides with what they are compared.
+    // The named range decides which interval is the previous one.
     expect(network.sent(compareCalls.exportComparison).at(-1)?.body).toMatchObject({ range: 'thisYear' });
     jest.restoreAllMocks();
   });

@@ -14,9 +14,9 @@ import type { CompareChoice } from './compare-picker.tsx';
 import { ComparedItems } from './compared-items.tsx';
 import { compareSearch } from './use-compared.ts';
 
-/** Contents that are compared when nobody has chosen any. */
+/** The number of contents that are compared by default. */
 const firstContents = 5;
-/** Brands that can be chosen from: those that most posts mention. */
+/** The number of brands to choose from: those that most posts mention. */
 const choicesAtMost = 100;
 
 /** Boards and their contents side by side. */

@@ -15,7 +15,7 @@ interface ComparePickerProps {
   readonly onChange: (keys: readonly string[]) => void;
 }
 
-/** What is compared: any of the choices, as many as can stand side by side. */
+/** Chooses the items to compare, up to the maximum. */
 export function ComparePicker({ choices, chosen, onChange }: ComparePickerProps): ReactNode {
   const { t } = useTranslation('workspace');
   const isFull = chosen.length >= compareMax;

@@ -24,19 +24,19 @@ import type { CompareKind } from './use-compared.ts';
 interface ComparedItemsProps {
   readonly kind: CompareKind;
   readonly choices: readonly CompareChoice[];
-  /** What is compared when nobody has chosen. */
+  /** The items that are compared by default. */
   readonly otherwise: readonly string[];
-  /** Whether the choices are there. */
+  /** Whether the choices are loaded. */
   readonly isKnown?: boolean;
 }
 
-/** What is asked of the server: the view without the board and content that it is about, which each item has of its own. */
+/** The body of the call: the view without its board and content, because each item has its own. */
 function askedOf(items: readonly CompareItem[], { question, address }: Pick<BoardView, 'question' | 'address'>) {
   const { folderId: _board, contentId: _content, ...view } = question;
   return { ...view, ...toRangeName(address), itemList: [...items], metric: address.metric, ...(address.granularity === null ? {} : { granularity: address.granularity }) };
 }
 
-/** Some things chosen, and what they amount to beside each other. */
+/** Lets the user choose items and shows their comparison. */
 export function ComparedItems({ kind, choices, otherwise, isKnown = true }: ComparedItemsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { api } = useHost();

@@ -20,16 +20,16 @@ import { itemKey } from './use-compared.ts';
 interface ComparisonReportProps {
   readonly comparison: Comparison;
   readonly nameOf: (item: CompareItem) => string;
-  /** What can be done with the table. */
+  /** Tools of the table. */
   readonly tools: ReactNode;
 }
 
-/** Lines that are drawn at first; the others can be shown instead. */
+/** The number of lines that are shown at first. */
 const drawnAtMost = 6;
 
 const withoutEmv = (figures: Figures): Figures => ({ ...figures, emv: { sum: 0, known: 0 } });
 
-/** What was compared as lines of one metric, and every metric below in a table, beside the interval before. */
+/** A comparison: a chart of one metric, and below it a table of all metrics with those of the previous interval. */
 export function ComparisonReport({ comparison: { rowList, range, previousRange, granularity, buckets }, nameOf, tools }: ComparisonReportProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { address, go } = useCurrentView();
@@ -70,11 +70,11 @@ const Notes = styled('ul')({ display: 'flex', flexDirection: 'column', gap: step
 interface CompareNotesProps {
   readonly metric: Metric;
   readonly rows: readonly { readonly id: string; readonly name: string; readonly current: Figures }[];
-  /** Whether a line of the chart breaks off. */
+  /** Whether a line of the chart has gaps. */
   readonly hasGaps: boolean;
 }
 
-/** What one must know to read a comparison by one metric: what a gap means, and whose posts do not all tell it. */
+/** Notes on one metric of a comparison: the meaning of gaps, and items with posts for which it is unknown. */
 function CompareNotes({ metric, rows, hasGaps }: CompareNotesProps): ReactNode {
   const { t } = useTranslation('workspace');
   const unknown = rows.map(({ id, name, current }) => ({ id, name, count: unknownOf(current, metric), total: current.posts })).filter(({ count }) => count > 0);

@@ -9,10 +9,10 @@ import { useCurrentView } from '../views/use-board-view.ts';
 /** Boards and contents, or brands that a board's captions mention. */
 export type CompareKind = 'contents' | 'brands';
 
-/** The parts of the address that are the comparison's own. */
+/** The URL parameters that belong to the comparison. */
 export const compareSearch = ['items', 'hidden'] as const;
 
-/** An item in the address: a board, `board.content`, or a brand's username. */
+/** An item in the address: a board's id, `board.content`, or a brand's username. */
 export const itemKey = ({ folderId, contentId, brand }: CompareItem): string => brand ?? (contentId === undefined ? folderId : `${folderId}.${contentId}`);
 
 function readItem(kind: CompareKind, key: string, ownFolderId: string): CompareItem | null {
@@ -30,7 +30,7 @@ interface Compared {
   readonly choose: (keys: readonly string[]) => void;
 }
 
-/** What is compared: what the address says, else what was compared last, else what `otherwise` names; each once, 20 at most. */
+/** The items from the address, else (contents only) those that were compared last, else `otherwise`. Without duplicates, 20 at most. */
 export function useCompared(kind: CompareKind, otherwise: readonly string[]): Compared {
   const { storage } = useHost();
   const { folder } = useCurrentView();

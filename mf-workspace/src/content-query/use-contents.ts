@@ -5,7 +5,7 @@ import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 
-/** The person's contents, of one board or of all, oldest first. One answer serves both: a plan holds thirty at most. */
+/** The user's contents, of one board or of all, oldest first. One cached response serves both, because a plan allows thirty at most. */
 export function useContents(folderId?: string): Loadable<readonly Content[]> {
   const { api } = useHost();
   const query = useQuery({

@@ -2,7 +2,7 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 
-/** Through whom contents came, in words: each way once. */
+/** Describes through which sources contents were read, each source once. */
 export function useSourceText(): (contents: readonly Pick<Content, 'source' | 'importedCount'>[]) => string {
   const { t } = useTranslation('workspace');
   const { list } = useFormat();

@@ -9,7 +9,7 @@ import { PlansButton } from '../plan/plans-button.tsx';
 import { useRights } from '../plan/use-rights.ts';
 import { useContentsName } from './use-contents-name.ts';
 
-/** The contents that the plan does not cover any more: they stay, and take nothing in. */
+/** The contents that exceed the plan. They stay, but are not updated. */
 export function useBeyondPlan(): readonly Content[] {
   const { quota } = useRights();
   const contents = useContents();
@@ -18,14 +18,17 @@ export function useBeyondPlan(): readonly Content[] {
   return beyondPlan(folders.data, contents.data, { folders: quota('folderNumber'), contents: quota('contentNumber') });
 }
 
-/** The boards and contents that came last are beyond the plan; so is what lies in such a board. Who has no plan has no numbers either. Both lists are oldest first. */
+/**
+ * Contents beyond the quotas, counted from the oldest, and all contents of boards beyond theirs. A quota of 0 means no plan, so the list is empty.
+ * Both lists must be sorted oldest first.
+ */
 export function beyondPlan(folders: readonly Folder[], contents: readonly Content[], quotas: { readonly folders: number; readonly contents: number }): readonly Content[] {
   if (quotas.contents === 0) return [];
   const folderIds = new Set(folders.slice(quotas.folders).map(({ id }) => id));
   return contents.filter(({ folderId }, place) => place >= quotas.contents || folderIds.has(folderId));
 }
 
-/** Says which contents, of one board or of all, a lower plan does not cover any more, and how they are updated again; nothing where there are none, or where the plan has run out. */
+/** Says which contents (of one board or of all) exceed the plan, and how to have them updated again. Renders nothing if none do or the plan has expired. */
 export function BeyondPlanNotice({ folderId }: { readonly folderId?: string | undefined }): ReactNode {
   const { t } = useTranslation('workspace');
   const { isExpired, quota } = useRights();

@@ -16,7 +16,7 @@ interface ContentDetailsProps {
   readonly content: Content;
 }
 
-/** What is known of the chosen content. */
+/** Details of the current content. */
 export function ContentDetails({ content }: ContentDetailsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { compact, number } = useFormat();
@@ -49,7 +49,7 @@ export function ContentDetails({ content }: ContentDetailsProps): ReactNode {
 
 const Opener = styled('button')({ padding: 0, border: 0, borderRadius: radius.control - 2, background: 'none', color: 'inherit', font: 'inherit', fontVariantNumeric: 'inherit', textDecoration: 'underline', textUnderlineOffset: '0.2em', textDecorationColor: color.border, cursor: 'pointer', '&:hover': { color: color.ink } });
 
-/** How many media came by import; opens the imports of the content. */
+/** The number of imported media. Opens the imports of the content. */
 function ImportedCount({ content }: { readonly content: Content }): ReactNode {
   const { t } = useTranslation('workspace');
   const [isOpen, setIsOpen] = useState(false);

@@ -10,13 +10,13 @@ import { queryKeys } from '../lib/query-keys.ts';
 import { useContentsName } from './use-contents-name.ts';
 
 interface RemovalSteps {
-  /** The person confirmed; the contents are gone from the screen. */
+  /** Called after the confirmation, when the contents have disappeared from the screen. */
   readonly onRemoved?: () => void;
-  /** The call failed; the contents are back. */
+  /** Called when the call failed and the contents are back. */
   readonly onRestored?: () => void;
 }
 
-/** Asks whether contents shall be deleted, and deletes them. */
+/** Asks for confirmation, then deletes contents. */
 export function useAskToRemoveContents(): (contents: readonly Content[], steps?: RemovalSteps) => Promise<void> {
   const { t } = useTranslation('workspace');
   const nameOf = useContentsName();
@@ -33,11 +33,11 @@ export function useAskToRemoveContents(): (contents: readonly Content[], steps?:
 
 interface Removal {
   readonly contents: readonly Content[];
-  /** The call failed and the contents are back; told also when what asked for the removal is gone from the screen. */
+  /** Called when the call failed and the contents are back, even if the component that asked for the removal is unmounted. */
   readonly onRestored?: (() => void) | undefined;
 }
 
-/** Deletes contents with their media: gone from the screen at once, back in their places with a message if the call fails. */
+/** Deletes contents with their media. Optimistic: they disappear at once, and return to their places with a notice if the call fails. */
 function useRemoveContents(): UseMutationResult<void, Error, Removal, readonly Content[]> {
   const { api } = useHost();
   const client = useQueryClient();
@@ -55,7 +55,7 @@ function useRemoveContents(): UseMutationResult<void, Error, Removal, readonly C
     },
     onError: (error, { contents, onRestored }, before = []) => {
       if (toProblem(error).code === 'notFound') return;
-      // In the old order, so that each finds its place among those that are back already.
+      // In the old order, so that each is restored relative to those already restored.
       const restored = before.flatMap((content, index) => (contents.some(({ id }) => id === content.id) ? [{ content, index }] : []));
       client.setQueryData<readonly Content[]>(queryKeys.contents, (items = []) =>
         restored.reduce((list, { content, index }) => restoreItem(list, content, index), items),

@@ -17,12 +17,12 @@ import { useAskToRemoveContents } from './use-ask-to-remove-contents.ts';
 import { canCopy, useTransfer } from './use-transfer.tsx';
 
 interface ContentActions {
-  /** None without a content. */
+  /** Empty without a content. */
   readonly actions: readonly MenuAction[];
   readonly dialog: ReactNode;
 }
 
-/** What can be done to the chosen content. Where it is deleted, the first that remains becomes current. */
+/** The actions on the current content. After it is deleted, the first remaining one becomes current. */
 export function useContentActions(content: Content | undefined, contents: readonly Content[]): ContentActions {
   const { t } = useTranslation('workspace');
   const { isExpired } = useRights();
@@ -30,7 +30,7 @@ export function useContentActions(content: Content | undefined, contents: readon
   const { go } = useWorkspaceAddress();
   const askToRemove = useAskToRemoveContents();
   const rescan = useRescanDialog();
-  // Who moves a content looks at it in its new place.
+  // After a move, show the content on its new board.
   const transfer = useTransfer((moved, folder) => go({ folderId: folder.id, contentId: moved[0]?.id ?? null, media: null }));
   const [importing, setImporting] = useState<Content>();
   const [clipping, setClipping] = useState<Content>();

@@ -7,11 +7,11 @@ import { useSourceText } from '../content-query/use-source-text.ts';
 interface ContentExplanations {
   readonly media: (content: Content) => Explanation;
   readonly followers: (content: Content) => Explanation;
-  /** Posts of the last reading that could not be read. */
+  /** Posts that the last reading set aside because they could not be read. */
   readonly setAside: (content: Content) => Explanation;
 }
 
-/** What stands behind the counts of a content. */
+/** Explanations for the counts of a content. */
 export function useExplainContent(): ContentExplanations {
   const { t } = useTranslation('workspace');
   const { number, dateTime } = useFormat();

@@ -16,7 +16,7 @@ import { queryKeys } from '../lib/query-keys.ts';
 import { useQuotaText } from '../plan/use-rights.ts';
 import { useContentsName } from './use-contents-name.ts';
 
-/** Contents on their way to another board: moved with all they hold, or collected there once more. */
+/** A transfer of contents to another board: moved with all their media, or collected there again. */
 interface Transfer {
   readonly kind: 'move' | 'copy';
   readonly contents: readonly Content[];
@@ -29,10 +29,10 @@ interface Transfers {
 
 const Note = styled('p')({ padding: `0 ${step * 4}px ${step * 2}px`, fontSize: size.small, color: color.inkSecondary });
 
-/** Whether a content can be collected in a second board by its name alone. */
+/** Whether a content can be collected on a second board by its name alone. */
 export const canCopy = ({ type }: Pick<Content, 'type'>): boolean => type !== 'CLIPBOARD' && addableContentTypes.some((each) => each === type);
 
-/** Asks for the board, and moves or copies contents to it. `onMoved` is told of those that left theirs. */
+/** Asks for a board and moves or copies contents to it. `onMoved` is called with the moved ones. */
 export function useTransfer(onMoved: (contents: readonly Content[], folder: Folder) => void = () => undefined): Transfers {
   const { t } = useTranslation('workspace');
   const { api, notify } = useHost();
@@ -88,7 +88,7 @@ function TransferDialog({ kind, contents, onPick, onClose }: TransferDialogProps
   const nameOf = useContentsName();
   const folders = useFolders();
   const quotaText = useQuotaText('contentNumber');
-  // All of one board: it is no way to go.
+  // If all contents are on one board, that board is no target.
   const homes = new Set(contents.map(({ folderId }) => folderId));
   const boards = folders.status === 'ready' ? folders.data.filter(({ id }) => homes.size > 1 || !homes.has(id)) : [];
   return (

@@ -23,7 +23,7 @@ const Hash = styled('p')({ overflowWrap: 'anywhere', color: color.inkSecondary }
 
 type Opened = { readonly dialog: 'share' } | { readonly dialog: 'redraw'; readonly place: number; readonly name: string; readonly drawn: number } | null;
 
-/** A draw of a board: what it is bound to, how its entries came to be, and, once it is drawn, who won. */
+/** A draw of a board: its commitment, how its entries were selected and, once drawn, the winners. */
 export function DrawCard({ draw }: { readonly draw: Draw }): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();

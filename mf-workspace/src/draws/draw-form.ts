@@ -1,7 +1,7 @@
 import { drawNames, drawRulesSchema } from '@tessera/contracts/draw/draw.schema';
 import type { DrawRules } from '@tessera/contracts/draw/draw.schema';
 
-/** What is typed of a draw: every field is text or a yes. Lists have a comma between their entries. */
+/** The form's values: text or a boolean. Lists are separated by commas. */
 export type DrawValues = {
   readonly title: string;
   readonly winners: string;
@@ -18,7 +18,7 @@ export type DrawValues = {
 
 const [, asUsual] = drawNames;
 
-/** A new draw of a board, as it is proposed. */
+/** The initial values of a new draw. */
 export const proposedDraw = (title: string): DrawValues => ({
   title, winners: '1', dateFrom: '', toDate: '', tags: '', mentions: '', likesMin: '', onePerPerson: true, excludeEarlier: true, excludeBlacklist: true, names: asUsual,
 });
@@ -28,7 +28,7 @@ export const entriesOf = (text: string): readonly string[] => text.split(',').fi
 const said = (name: string, text: string, toValue: (given: string) => unknown): Readonly<Record<string, unknown>> => (text.trim() === '' ? {} : { [name]: toValue(text) });
 const same = (text: string): string => text;
 
-/** The rules as the contract reads them, if they can be read. */
+/** The rules in the form of the contract, unvalidated. */
 const rulesOf = ({ dateFrom, toDate, tags, mentions, likesMin, onePerPerson, excludeEarlier, excludeBlacklist }: DrawValues): Readonly<Record<string, unknown>> => ({
   ...said('dateFrom', dateFrom, same),
   ...said('toDate', toDate, same),
@@ -41,7 +41,7 @@ const rulesOf = ({ dateFrom, toDate, tags, mentions, likesMin, onePerPerson, exc
 /** The options of `folder.drawMedia`. */
 export const toNewDraw = (values: DrawValues): unknown => ({ ...rulesOf(values), title: values.title, winners: Number(values.winners), names: values.names });
 
-/** The rules for a look at their counts; null while one of them cannot be read. */
+/** The valid rules, to preview their counts; null if a rule is invalid. */
 export function toRules(values: DrawValues): DrawRules | null {
   const parsed = drawRulesSchema.safeParse(rulesOf(values));
   return parsed.success ? parsed.data : null;

@@ -10,7 +10,7 @@ const Row = styled('li')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)
 const Count = styled('span')({ fontVariantNumeric: 'tabular-nums' });
 const Bar = styled('span')({ gridColumn: '1 / -1', height: step * 1.5, borderRadius: radius.control, background: color.data1, minWidth: 2 });
 
-/** How many each rule of a draw left, as a bar that narrows. */
+/** How many posts each rule of a draw leaves, as a narrowing bar. */
 export function DrawFunnel({ counts }: { readonly counts: readonly DrawCount[] }): ReactNode {
   const { t } = useTranslation('workspace');
   const { number } = useFormat();

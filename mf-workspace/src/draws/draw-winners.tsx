@@ -8,7 +8,7 @@ import { heldPlaces } from './held-places.ts';
 
 const List = styled('ol')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 45%), 1fr))', gap: step * 3, margin: 0, padding: 0, listStyle: 'none' });
 const turnMs = 160;
-// One after the other, and not at all for who wants less motion.
+// The cards turn one after another; without motion if the visitor prefers reduced motion.
 const Card = styled('li', { shouldForwardProp: (name) => name !== 'isFresh' })<{ isFresh: boolean }>(({ isFresh }) => ({
   display: 'flex', flexDirection: 'column', gap: step, minWidth: 0,
   '@media (prefers-reduced-motion: no-preference)': isFresh ? { animation: `draw-turn ${turnMs}ms ease-out both`, '@keyframes draw-turn': { from: { transform: 'rotateY(90deg)', opacity: 0 } } } : {},
@@ -19,13 +19,13 @@ const Small = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, over
 
 interface DrawWinnersProps {
   readonly draw: Draw;
-  /** Drawn just now: their pictures turn over. */
+  /** True directly after the draw: the pictures turn over. */
   readonly isFresh: boolean;
-  /** Null where no place can be drawn again. */
+  /** Null if no place can be drawn again. */
   readonly onRedraw: ((place: number, name: string) => void) | null;
 }
 
-/** Who holds each place of a draw, and whom they follow there. */
+/** The winner of each place, and the earlier winners whom they replaced. */
 export function DrawWinners({ draw, isFresh, onRedraw }: DrawWinnersProps): ReactNode {
   const { t } = useTranslation('workspace');
   return (

@@ -1,17 +1,17 @@
 interface DrawnResult {
   readonly place: number;
-  /** Why the place was drawn again, of the result that took it. */
+  /** For a redrawn result: why the place was drawn again. */
   readonly reason: string | null;
 }
 
 interface HeldPlace<Result> {
   readonly place: number;
   readonly holder: Result;
-  /** Who was drawn for it before, first to last, and for what reason each was replaced. */
+  /** Earlier results for this place, first to last, with the reason why each was replaced. */
   readonly before: readonly (Result & { readonly replacedFor: string })[];
 }
 
-/** The results of a draw by place: who holds it, and who came before. */
+/** Groups the results of a draw by place: the present winner and the earlier ones. */
 export function heldPlaces<Result extends DrawnResult>(results: readonly Result[]): readonly HeldPlace<Result>[] {
   const places = [...new Set(results.map(({ place }) => place))].toSorted((a, b) => a - b);
   return places.flatMap((place) => {

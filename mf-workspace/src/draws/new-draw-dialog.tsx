@@ -17,7 +17,7 @@ import { entriesOf, proposedDraw, toNewDraw, toRules } from './draw-form.ts';
 import type { DrawValues } from './draw-form.ts';
 import { useDrawActs } from './use-draws.ts';
 
-/** Two fields side by side where they have room; below each other they are as far apart as the others. */
+/** Two fields side by side if they fit; stacked, they have the same spacing as the other fields. */
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: `${step * 5}px ${step * 3}px` });
 const Checks = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 2 });
 const countAfterMs = 300;
@@ -28,7 +28,7 @@ interface NewDrawDialogProps {
   readonly onClose: () => void;
 }
 
-/** The rules of a new draw, with how many each of them leaves; sent, it fixes list and seed and publishes their hashes. */
+/** The rules of a new draw, with the number of posts that each leaves. Submitting fixes the list and the seed and publishes their hashes. */
 export function NewDrawDialog({ folder, onAnnounced, onClose }: NewDrawDialogProps): ReactNode {
   const { t } = useTranslation('workspace');
   const labels = useFieldLabels(drawLabels);
@@ -73,7 +73,7 @@ export function NewDrawDialog({ folder, onAnnounced, onClose }: NewDrawDialogPro
   );
 }
 
-/** What the rules leave, step by step, as they are typed. */
+/** What the rules leave, step by step, updated while typing. */
 function Counts({ folderId, values }: { readonly folderId: string; readonly values: DrawValues }): ReactNode {
   const { api } = useHost();
   const textOf = useProblemText();

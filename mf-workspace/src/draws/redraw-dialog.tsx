@@ -13,14 +13,14 @@ type ReasonValues = { readonly reason: string };
 interface RedrawDialogProps {
   readonly draw: Draw;
   readonly place: number;
-  /** Who holds the place. */
+  /** The present winner of the place. */
   readonly name: string;
-  /** Results that were there when it was opened: what is drawn meanwhile, also by an answer that was lost, is not drawn over. */
+  /** The number of results when the dialog opened. It prevents a second redraw after a concurrent one or a lost response. */
   readonly drawn: number;
   readonly onClose: () => void;
 }
 
-/** Gives a place to the next of the list, for a reason that everybody reads. */
+/** Gives a place to the next entry of the list, with a public reason. */
 export function RedrawDialog({ draw, place, name, drawn, onClose }: RedrawDialogProps): ReactNode {
   const { t } = useTranslation('workspace');
   const labels = useFieldLabels(drawLabels);

@@ -20,7 +20,7 @@ interface DrawActs {
   redraw(body: CallInput<typeof drawCalls.redrawMedia>['body']): Promise<Draw>;
 }
 
-/** What can be done with the draws of a board; each act brings the list up to date before it ends, also one that fails. */
+/** The actions on the draws of a board. Each refreshes the list before its promise settles, even on failure. */
 export function useDrawActs(folderId: string): DrawActs {
   const { api } = useHost();
   const client = useQueryClient();

@@ -10,11 +10,11 @@ const Anchor = styled('a')({
 
 interface CtaLinkProps {
   readonly cta: { readonly label: string; readonly url: string };
-  /** The button's own colour; its text is white or black, whichever reads better on it. */
+  /** The button's background colour. The text is white or black, whichever has more contrast. */
   readonly ctaColor: string;
 }
 
-/** A call to action: a link straight to its address, in a page of its own. */
+/** A call to action: a link that opens its address in a new tab. */
 export function CtaLink({ cta: { label, url }, ctaColor }: CtaLinkProps): ReactNode {
   return (
     <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow" style={{ background: ctaColor, color: inkOn(ctaColor) }}>

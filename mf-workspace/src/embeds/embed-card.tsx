@@ -20,11 +20,11 @@ const usualRatio = 0.8;
 interface EmbedPostProps {
   readonly post: SharedMedia;
   readonly settings: Pick<EmbedSettings, 'parts' | 'ctaColor'>;
-  /** Where its picture leads. */
+  /** The address that its picture leads to. */
   readonly href: string;
 }
 
-/** What a link of a picture is called: by no more than its card shows. */
+/** The accessible name of a picture's link. It reveals no more than the card shows. */
 export function usePostName(parts: EmbedSettings['parts']): (post: SharedMedia) => string {
   const { t } = useTranslation('workspace');
   const { date } = useFormat();
@@ -36,7 +36,7 @@ export function usePostName(parts: EmbedSettings['parts']): (post: SharedMedia) 
   };
 }
 
-/** A card of an embed: picture, and of the rest what its settings name. */
+/** A card of an embed: the picture and the parts that its settings name. */
 export function EmbedCard({ post, settings, href, hasOwnRatio = false }: EmbedPostProps & { readonly hasOwnRatio?: boolean }): ReactNode {
   const nameOf = usePostName(settings.parts);
   return (
@@ -49,7 +49,7 @@ export function EmbedCard({ post, settings, href, hasOwnRatio = false }: EmbedPo
   );
 }
 
-/** What stands below a picture; nothing where the settings name nothing that the post has. */
+/** The texts below a picture. Renders nothing if the post has none of the parts in the settings. */
 export function PostTexts({ post, settings: { parts, ctaColor }, captionMax = captionLength }: Pick<EmbedPostProps, 'post' | 'settings'> & { readonly captionMax?: number }): ReactNode {
   const { t } = useTranslation('workspace');
   const { date, compact } = useFormat();

@@ -21,14 +21,14 @@ const Sample = styled('span')({ width: 20, height: 20, marginRight: step * 2, bo
 
 interface FieldsProps {
   readonly form: FormState<EmbedValues>;
-  /** The boards; one alone where a share stands already, which stays with its board. */
+  /** The boards to choose from. An existing share stays with its board, so it has only that one. */
   readonly boards: readonly { readonly value: string; readonly label: string }[];
   readonly sources: readonly { readonly value: string; readonly label: string }[];
 }
 
 const isColor = (text: string): boolean => /^#[\da-f]{6}$/iu.test(text.trim());
 
-/** Everything that can be decided of an embed. */
+/** All settings of an embed. */
 export function EmbedFields({ form, boards, sources }: FieldsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { number } = useFormat();

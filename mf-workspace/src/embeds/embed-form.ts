@@ -6,10 +6,10 @@ import type { Share } from '@tessera/contracts/share/share.schema';
 import { endOfDay, lastDayOf } from '@tessera/contracts/time/zone-time';
 import { visitorsLanguage } from '@tessera/ui/shared-modules/share';
 
-/** The parts of a board that an embed can show: what its share shows so far, what was open before, all of it; or a saved view by its id. */
+/** What an embed shows: the same as its share so far, the view that was open before, or the whole board. Otherwise the id of a saved view. */
 export const sources = { kept: 'kept', open: 'open', whole: 'whole' } as const;
 
-/** What is typed of an embed: every field is text or a yes. */
+/** The form's values: text or booleans. */
 export type EmbedValues = { readonly [Part in CardPart]: boolean } & {
   readonly folderId: string;
   readonly source: string;
@@ -31,7 +31,7 @@ export type EmbedValues = { readonly [Part in CardPart]: boolean } & {
 };
 
 const usualColor = '#0b6e69';
-/** How many posts an embed may be set to. */
+/** The numbers of posts that can be chosen. */
 export const postCounts = [1, 3, 6, 9, 12, 18, 24, 36, 48, 60] as const;
 
 interface Beginning {
@@ -40,11 +40,11 @@ interface Beginning {
   readonly folderId: string;
   readonly source: string;
   readonly timeZone: string;
-  /** The title that is proposed. */
+  /** The suggested title. */
   readonly title: string;
 }
 
-/** The fields of an embed, or of a new one. */
+/** The form's values for an embed, or for a new one. */
 export function toEmbedValues({ share, target, folderId, source, timeZone, title }: Beginning): EmbedValues {
   const parts = target?.parts ?? ['author', 'date', 'cta'];
   return {
@@ -57,10 +57,10 @@ export function toEmbedValues({ share, target, folderId, source, timeZone, title
   };
 }
 
-/** People type addresses without their beginning. */
+/** Adds `https://`, because people often omit it. */
 const withProtocol = (text: string): string => (text === '' || /^[a-z][a-z\d+.-]*:/iu.test(text) ? text : `https://${text}`);
 
-/** A site as it is meant by who pastes the address of one of its pages; what is none stays as it is, to be refused. */
+/** Reduces the pasted address of a page to its origin. An invalid one stays unchanged, so that validation rejects it. */
 function toSite(text: string): string {
   const address = withProtocol(text);
   return URL.canParse(address) && /^https?:/iu.test(address) ? new URL(address).origin : text;
@@ -68,7 +68,7 @@ function toSite(text: string): string {
 
 const toSites = (text: string): string[] => [...new Set(text.split(/[\s,]+/u).filter((part) => part !== '').map(toSite))];
 
-/** What is typed as the target of a share; not checked yet. */
+/** The form's values as the target of a share, unvalidated. */
 export function toTypedTarget(values: EmbedValues, question: MediaViewInput): unknown {
   const { mode, sort, direction, number, layout, hasTitle, ctaLabel, ctaUrl, ctaColor, turnSeconds, refreshSeconds, sites } = values;
   const cta = ctaLabel.trim() === '' && ctaUrl.trim() === '' ? null : { label: ctaLabel, url: withProtocol(ctaUrl.trim()) };
@@ -78,7 +78,7 @@ export function toTypedTarget(values: EmbedValues, question: MediaViewInput): un
   };
 }
 
-/** What the preview shows while something is still being typed: all that is right of it. Null where nothing is. */
+/** The preview's target during typing: replaces invalid fields by defaults. Null if it is still invalid. */
 export function toPreviewTarget(values: EmbedValues, question: MediaViewInput): EmbedTarget | null {
   const isColor = /^#[\da-f]{6}$/iu.test(values.ctaColor.trim());
   const isButton = values.ctaLabel.trim() !== '' && httpsAddressSchema.safeParse(withProtocol(values.ctaUrl.trim())).success;
@@ -92,7 +92,7 @@ interface Sent {
   readonly share: Pick<Share, 'id' | 'revision'> | null;
 }
 
-/** The body of `share.addShare`, or of `share.updateShare` where there is a share already. */
+/** The body of `share.addShare`, or of `share.updateShare` for an existing share. */
 export function toEmbedBody(values: EmbedValues, { question, timeZone, share }: Sent): unknown {
   const { title, language, lastDay } = values;
   return {
@@ -103,13 +103,13 @@ export function toEmbedBody(values: EmbedValues, { question, timeZone, share }: 
 
 const fields: Readonly<Record<string, string>> = { 'target.cta.label': 'ctaLabel', 'target.cta.url': 'ctaUrl', 'target.ctaColor': 'ctaColor', expiresTime: 'lastDay' };
 
-/** The field in which a part of the body was typed. */
+/** The form field that a path in the body belongs to. */
 function fieldOf(path: readonly PropertyKey[]): string {
   const name = path.map(String).join('.');
   return name.startsWith('target.sites') ? 'sites' : (fields[name] ?? name.replace(/^target\./u, ''));
 }
 
-/** What is sent: a new embed, or the change of one. */
+/** The request: a new embed or a change of one. */
 export type EmbedBody = { readonly kind: 'add'; readonly body: NewEmbed } | { readonly kind: 'change'; readonly body: EmbedChange };
 
 interface Issue {
@@ -121,7 +121,7 @@ type Checked = { readonly success: true; readonly data: EmbedBody } | { readonly
 
 const refused = (issues: readonly Issue[]): Checked => ({ success: false, error: { issues: issues.map((issue) => ({ ...issue, path: [fieldOf(issue.path)] })) } });
 
-/** Checks the body by the call's schema; what is wrong is told of the field in which it was typed. */
+/** Validates the body by the call's schema, and assigns each error to its form field. */
 export const embedBodySchema = (isNew: boolean) => ({
   safeParse: (data: unknown): Checked => {
     if (isNew) {

@@ -20,10 +20,10 @@ const Text = styled('p')({ fontSize: size.small, color: color.inkSecondary, marg
 const Code = styled('p')({ padding: step * 2, marginBottom: step * 2, borderRadius: radius.control, background: color.sunken, fontSize: size.small, overflowWrap: 'anywhere', userSelect: 'all' });
 const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
 
-/** What a site writes where the embed shall stand. */
+/** The HTML that a site inserts to show the embed. */
 const frameCode = (address: string, title: string): string => `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" loading="lazy" style="width:100%;height:640px;border:0"></iframe>`;
 
-/** The ways to look at an embed, each with what is to be copied. */
+/** The addresses of an embed's forms, each with the text to copy. */
 export function EmbedLinks({ share }: { readonly share: Share }): ReactNode {
   const { t } = useTranslation('workspace');
   if (share.path === null) return <Rows><Text>{t('share.lost')}</Text></Rows>;
@@ -37,7 +37,7 @@ export function EmbedLinks({ share }: { readonly share: Share }): ReactNode {
   );
 }
 
-/** Where a site reads the posts as data, to draw them itself. */
+/** The address where a site reads the posts as data, to render them itself. */
 function DataRow({ address }: { readonly address: string }): ReactNode {
   const { t } = useTranslation('workspace');
   const { has } = useRights();

@@ -18,7 +18,7 @@ const Stale = styled('p')({ position: 'fixed', insetInlineEnd: step * 2, bottom:
 
 const refreshEvery = ({ settings }: SharedEmbed): number => settings.refreshSeconds * 1000;
 
-/** The public page of an embed in one of its ways. It asks for what changed by itself, and shows what it has where no answer comes. */
+/** The public page of an embed in one of its forms. It refreshes by itself, and keeps the last data if a request fails. */
 function PublicEmbed({ view }: { readonly view: Way }): ReactNode {
   const { found, token, retry, onUnlocked } = useShared(`embed.${view}`, (api, key, signal) => api.call(shareCalls.openEmbed, { query: { ...key, view } }, { signal }), { refreshEvery, isForScreens: view === 'display' });
   if (found.state === 'refused') return <SharedRefusal problem={found.problem} token={token} onUnlocked={onUnlocked} retry={retry} />;
@@ -32,7 +32,7 @@ function PublicEmbed({ view }: { readonly view: Way }): ReactNode {
   );
 }
 
-/** In a page of somebody else. */
+/** In a frame on another site. */
 export const EmbedPage = (): ReactNode => <PublicEmbed view="embed" />;
 
 /** On a large screen. */
@@ -57,14 +57,14 @@ const Quiet = styled('p')({ color: color.inkSecondary });
 
 const captionLength = 2_200;
 
-/** The posts of an embed one after the other, large, with their whole caption and the way to the post itself. */
+/** The posts of an embed one at a time, large, with the full caption and a link to the post. */
 function LightBox({ embed: { title, settings, mediaList } }: { readonly embed: SharedEmbed }): ReactNode {
   const { t } = useTranslation('workspace');
   const nameOf = usePostName(settings.parts);
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // A post that was taken back meanwhile makes room for the first one.
+  // If the post has been removed in the meantime, show the first one.
   const place = Math.max(0, mediaList.findIndex(({ key }) => key === search.get('post')));
   const post = mediaList[place];
   const go = (steps: number): void => {

@@ -29,7 +29,7 @@ import { useEmbedSources } from './use-embed-source.ts';
 const Columns = styled('div')({ display: 'grid', gap: step * 8, gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start', '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 420px) minmax(0, 1fr)' } });
 const Side = styled('div')({ minWidth: 0, display: 'flex', flexDirection: 'column', gap: step * 4, '@media (min-width: 1100px)': { position: 'sticky', top: step * 4 } });
 
-/** Where an embed is made and changed: its settings beside what it will look like. The address names its share, or the view of a board that it begins with. */
+/** Creates and edits an embed: settings beside a preview. The address names its share, or the view of a board to begin with. */
 export function EmbedPreviewPage(): ReactNode {
   const { t } = useTranslation('workspace');
   const { has } = useRights();
@@ -101,7 +101,7 @@ function Workshop({ boards, share, target }: WorkshopProps): ReactNode {
   const [values, setValues] = useState(initial);
   const folder = boards.find(({ id }) => id === values.folderId);
   const { options, questionOf } = useEmbedSources({ folder: folder ?? { id: values.folderId, filter: {} }, address, target });
-  // Another board has not the views of the one before.
+  // Another board does not have the saved views of the previous one.
   const source = options.some(({ value }) => value === values.source) ? values.source : sources.whole;
   const question = questionOf(source);
   const form = useForm({

@@ -13,17 +13,17 @@ import { EmbedView } from './embed-view.tsx';
 const Column = styled('section')({ minWidth: 0, display: 'flex', flexDirection: 'column', gap: step * 3 });
 const Stage = styled('div')({ overflow: 'auto', maxHeight: '80dvh', border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.background });
 
-/** The places that an embed is looked at in: a phone, a column of a page, a whole page, a large screen. */
+/** The preview sizes of an embed: a phone, a column of a page, a whole page, a large screen. */
 const places = { phone: [360, 640], column: [720, 480], page: [1200, 675], screen: [1920, 1080] } as const;
 const placeNames = ['phone', 'column', 'page', 'screen'] as const;
 type Place = (typeof placeNames)[number];
 
 const typingMs = 400;
 
-/** A height that a wall fills; no other property of a style sheet knows its name. */
+/** The height of a wall, passed as a custom CSS property. */
 const heightOf = (pixels: number): CSSProperties & Readonly<Record<'--embed-height', string>> => ({ '--embed-height': `${String(pixels)}px` });
 
-/** What an embed will look like, with the posts that it would show now. */
+/** A preview of an embed with its current posts. */
 export function EmbedPreview({ title, target }: { readonly title: string; readonly target: EmbedTarget }): ReactNode {
   const { t } = useTranslation('workspace');
   const { api } = useHost();
@@ -33,7 +33,7 @@ export function EmbedPreview({ title, target }: { readonly title: string; readon
   const settled = useDebounced(asked, typingMs);
   const body = { ...target, ...settled };
   const query = useQuery({
-    // What changes the posts, and no more: a colour asks for nothing.
+    // Only settings that change the posts; a colour needs no request.
     queryKey: queryKeys.embed(settled),
     queryFn: async ({ signal }) => (await api.call(shareCalls.previewEmbed, { body }, { signal })).mediaList,
     placeholderData: (before) => before,

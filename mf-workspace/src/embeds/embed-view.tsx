@@ -15,7 +15,7 @@ const Frame = styled('div')({ containerType: 'inline-size', padding: step * 2, '
 const Head = styled('header')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: step * 2, minHeight: 40, padding: `0 ${step}px ${step * 2}px` });
 const Title = styled('h1')({ fontSize: size.title, fontWeight: weight.semibold, lineHeight: 1.4, overflowWrap: 'anywhere' });
 const Grid = styled('ul')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 45%), 1fr))', gap: step * 2, margin: 0, padding: 0, listStyle: 'none', '& > li': { minWidth: 0 } });
-// Columns keep the order of the posts for those who hear or tab through them.
+// CSS columns keep the order of the posts for screen readers and the Tab key.
 const Columns = styled('ul')({ columns: '180px', columnGap: step * 2, margin: 0, padding: 0, listStyle: 'none', '& > li': { breakInside: 'avoid' } });
 const Quiet = styled('p')({ padding: step * 6, textAlign: 'center', color: color.inkSecondary });
 
@@ -23,9 +23,9 @@ interface EmbedViewProps {
   readonly title: string;
   readonly settings: EmbedSettings;
   readonly posts: readonly SharedMedia[];
-  /** Where the picture of a post leads. */
+  /** The address that the picture of a post leads to. */
   readonly hrefOf: (post: SharedMedia) => string;
-  /** The level of its heading, where it stands in a page that has one of its own. */
+  /** The heading level; `h2` on a page that has its own `h1`. */
   readonly heading?: 'h1' | 'h2';
 }
 
@@ -80,7 +80,7 @@ interface EmbedCarouselProps {
   readonly hrefOf: (post: SharedMedia) => string;
 }
 
-/** Posts in one row that moves on by itself, by its buttons, by the finger and by arrow keys. */
+/** Posts in one row that advances by itself, by buttons, by swiping and by arrow keys. */
 function EmbedCarousel({ label, posts, settings, hrefOf }: EmbedCarouselProps): ReactNode {
   const row = useRef<HTMLUListElement>(null);
   const turning = useTurning(posts.length, settings.turnSeconds);
@@ -88,7 +88,7 @@ function EmbedCarousel({ label, posts, settings, hrefOf }: EmbedCarouselProps): 
   useEffect(() => {
     const list = row.current;
     const card = list?.children.item(place);
-    // Only the row moves: a page around a frame stays where it is.
+    // Scrolls only the row; scrollIntoView would also move the page around the frame.
     if (list && card instanceof HTMLElement) list.scrollLeft = card.offsetLeft;
   }, [place]);
   return (

@@ -20,7 +20,7 @@ const Tile = styled('li')({
   '@media (prefers-reduced-motion: no-preference)': { animation: `t-glide ${motion.slow * 3}ms ${motion.easing}` },
   '@keyframes t-glide': { from: { opacity: 0, transform: `translateY(${step * 4}px)` } },
 });
-// To be read from three metres on a large screen.
+// Readable from three metres on a large screen.
 const Veil = styled('div')({
   position: 'absolute', inset: 'auto 0 0', padding: '0.6em 0.8em', borderRadius: `0 0 ${radius.card}px ${radius.card}px`, background: onPicture.veil, color: onPicture.ink, fontSize: 'clamp(13px, 1.3cqw, 30px)', lineHeight: 1.35, pointerEvents: 'none',
   '& p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }, '& a': { pointerEvents: 'auto', marginTop: '0.4em' },
@@ -31,11 +31,11 @@ const captionLength = 80;
 const tileWidth = 240;
 const columnsMost = 6;
 
-/** How many tiles stand side by side, and in how many rows, on a wall of this width. */
+/** The number of columns and rows of tiles for a wall of this width. */
 function shapeOf(width: number, count: number): { readonly columns: number; readonly rows: number } {
   const most = Math.min(columnsMost, Math.max(2, Math.round(width / tileWidth)));
   const rows = Math.min(most > 3 ? 2 : 3, Math.ceil(count / most));
-  // The few that there are fill the wall.
+  // A few posts still fill the wall.
   return { columns: Math.min(most, Math.ceil(count / rows)), rows };
 }
 

@@ -15,7 +15,7 @@ interface AddClipDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts a post into a clipboard by its link. */
+/** Adds a post to a clipboard by its link. */
 export function AddClipDialog({ clipboard, onClose }: AddClipDialogProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { api, notify } = useHost();

@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createNewContent, openAddDialog } from '../../testing/add-contents.ts';
 import { folders } from '../../testing/render-workspace.tsx';
 
-/** What the network says of each account of these tests; any other can be added. */
+/** The problem that the network reports for each of these accounts. All others can be added. */
 const problems: Readonly<Record<string, ProblemCode>> = { nobody: 'usernameNotFound', secret: 'privateAccount', lumen: 'contentExists', silent: 'noRecentMedia' };
 
 const answerChecks = (network: FakeNetwork): void =>
@@ -214,7 +214,7 @@ describe('adding accounts', () => {
     const { user, field } = await setUp(undefined, full);
     await user.type(field, 'cafe');
     const dialog = screen.getByRole('dialog');
-    // Looking is free; only adding takes a place.
+    // Checking is free; only adding uses up the quota.
     await user.click(within(dialog).getByRole('button', { name: 'Check accounts' }));
     expect(await within(dialog).findByRole('button', { name: 'Add 1 account' })).toBeDisabled();
     expect(within(dialog).getByText(/No room for another content\./u)).toBeInTheDocument();

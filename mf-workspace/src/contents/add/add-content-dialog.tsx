@@ -28,7 +28,7 @@ const Note = styled('p')({ marginTop: step * 2, fontSize: size.small, color: col
 
 const isSearched = (type: AddableType): type is SearchedType => searchedTypes.some((each) => each === type);
 
-/** What is typed for new contents: a text for each type, and which of them is on the screen. */
+/** The typed text for each content type, and the type that is shown. */
 export interface NewContents {
   readonly type: AddableType;
   readonly texts: Readonly<Record<AddableType, string>>;
@@ -41,7 +41,7 @@ interface AddContentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds contents of any type to a board: several at once, each checked and shown before it is added. */
+/** Adds contents of any type to a board. Several can be entered at once; each is checked and shown before it is added. */
 export function AddContentDialog({ folder, state, onAdded, onClose }: AddContentDialogProps): ReactNode {
   const { t } = useTranslation(['workspace', 'problem']);
   const { notify } = useHost();
@@ -98,7 +98,7 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
     event.preventDefault();
     submit();
   };
-  // In a field of several lines Enter makes a line.
+  // In a multiline field, Enter alone starts a new line.
   const submitByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   };

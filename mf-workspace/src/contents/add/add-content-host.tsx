@@ -14,13 +14,13 @@ import type { AddableType } from './content-lines.ts';
 
 interface AddContentDialogs {
   readonly open: () => void;
-  /** The button that stays, whatever becomes of the board: the focus goes back to it when the dialog is closed. */
+  /** A button that is always rendered. It receives the focus when the dialog closes. */
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
 const AddContentContext = createContext<AddContentDialogs | undefined>(undefined);
 
-/** The way to more contents in the board on the screen. Throws outside an `AddContentHost`. */
+/** Opens the dialog that adds contents to the current board. Throws outside an `AddContentHost`. */
 export function useAddContentDialog(): AddContentDialogs {
   const dialogs = use(AddContentContext);
   if (!dialogs) throw new Error('useAddContentDialog needs an AddContentHost above it');
@@ -28,12 +28,12 @@ export function useAddContentDialog(): AddContentDialogs {
 }
 
 interface AddContentHostProps {
-  /** The board on the screen, once it is known. */
+  /** The current board, once it is loaded. */
   readonly folder: Folder | undefined;
   readonly children: ReactNode;
 }
 
-/** Draws the dialog for what is below it: it outlives the empty board that opens it, whose first content comes while others are still being added. */
+/** Renders the dialog for its children. It must outlive the empty state that opens it, because the first content appears while others are still being added. */
 export function AddContentHost({ folder, children }: AddContentHostProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -66,13 +66,13 @@ interface TypedContentsProps {
 
 const nothing: NewContents = { type: 'USER', texts: { USER: '', HASHTAG: '', LOCATION: '', KEYWORD: '', USERTAGGED: '', CLIPBOARD: '' } };
 
-/** The dialog with what is typed in it, which stays when it is closed. It opens by itself when a session had ended in the middle. */
+/** The dialog with its text, which is kept when it closes. It opens by itself if the session ended while it was open. */
 function TypedContents({ folder, isOpen, onClose }: TypedContentsProps): ReactNode {
   const { go } = useWorkspaceAddress();
   const [search] = useSearchParams();
   const [typed, setTyped, wasKept] = useDraftState(`content.add/${folder.id}`, nothing);
   const [isOpenAgain, setIsOpenAgain] = useState(wasKept);
-  // What a link wants to have added is typed once, and can be changed like any other text.
+  // The content from the link is filled in once; the user can change it like any other text.
   const wanted = readWanted(search);
   const [takenLine, setTakenLine] = useState<string | null>(null);
   if ((wanted?.line ?? null) !== takenLine) {
@@ -92,7 +92,7 @@ function TypedContents({ folder, isOpen, onClose }: TypedContentsProps): ReactNo
   return <AddContentDialog folder={folder} state={[typed, setTyped]} onAdded={({ id }) => go({ folderId: folder.id, contentId: id, media: null })} onClose={close} />;
 }
 
-/** The way to more contents in the board on the screen. */
+/** The button that opens the dialog to add contents to the current board. */
 export function AddContentButton({ ref }: Pick<ComponentProps<typeof GuardedButton>, 'ref'>): ReactNode {
   const { t } = useTranslation('workspace');
   const { open } = useAddContentDialog();

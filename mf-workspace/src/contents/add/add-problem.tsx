@@ -6,7 +6,7 @@ import { SupportId, useFormat, useProblemText } from '@tessera/ui/shared-modules
 import type { ReactNode } from 'react';
 import { useQuotaText } from '../../plan/use-rights.ts';
 
-/** What stopped checking or adding: a limit with the plan's number, or a failure that may pass. */
+/** What stopped checking or adding: a limit of the plan, or a temporary failure. */
 export function AddProblem({ problem }: { readonly problem: Problem }): ReactNode {
   const { t } = useTranslation('workspace');
   const textOf = useProblemText();
@@ -20,10 +20,10 @@ export function AddProblem({ problem }: { readonly problem: Problem }): ReactNod
   );
 }
 
-/** A limit of the plan that adding contents reached: its text, and what the plan includes. */
+/** The text of a limit that was reached, with the quota of the plan. */
 function LimitNotice({ problem }: { readonly problem: Problem }): ReactNode {
   const textOf = useProblemText();
-  // 407 counts contents; 406 and the usage limit count the media that come in on one day.
+  // 407 limits contents; 406 and the usage limit concern new media per day.
   const quotaText = useQuotaText(problem.code === '407' ? 'contentNumber' : 'contentDaily');
   return (
     <Alert severity="warning" role="alert">

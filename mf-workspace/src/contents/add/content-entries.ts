@@ -6,22 +6,22 @@ import { isProblemCode, Problem, reactionTo } from '@tessera/contracts/http/prob
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import type { ContentLine } from './content-lines.ts';
 
-// What can be added stands first, what cannot stands last, problem by problem.
+// Entries that can be added come first; those that cannot come last, grouped by problem.
 const places: Readonly<Record<EntryState['status'], number>> = { ready: 0, adding: 0, checking: 1, unchecked: 1, added: 2, failed: 3, refused: 4 };
 
 const codeOf = ({ state }: ContentEntry): string => (state.status === 'refused' ? state.code : '');
 
-/** The entries in the order in which they matter; those of one kind as they were typed. */
+/** The entries by importance; those of the same kind stay in the order in which they were typed. */
 export const byOutcome = (entries: readonly ContentEntry[]): readonly ContentEntry[] =>
   entries.toSorted((a, b) => places[a.state.status] - places[b.state.status] || codeOf(a).localeCompare(codeOf(b)));
 
-/** How many of the entries can be added, wait for a check, are in the board, and cannot be added. */
+/** The number of entries that can be added, wait for a check, are already in the board, and cannot be added. */
 export function countOutcomes(entries: readonly ContentEntry[]): { readonly ready: number; readonly waiting: number; readonly added: number; readonly problems: number } {
   const count = (...statuses: readonly EntryState['status'][]): number => entries.filter(({ state }) => statuses.includes(state.status)).length;
   return { ready: count('ready', 'adding'), waiting: count('checking', 'unchecked'), added: count('added'), problems: count('failed', 'refused') };
 }
 
-/** The boards other than this one that collect the same. */
+/** The other boards that collect the same account, hashtag or place. */
 export const boardsWith = ({ type, value }: Pick<ContentEntry, 'type' | 'value'>, contents: readonly Content[], folderId: string): readonly string[] =>
   contents.filter((content) => content.folderId !== folderId && content.type === type && content.value === value).map((content) => content.folderId);
 
@@ -31,13 +31,13 @@ export const isPostAddress = (text: string): boolean => /instagram\.com\//iu.tes
 type Check = CallOutput<typeof contentCalls.checkContent>['values'][number];
 export type AccountProfile = NonNullable<Check['profile']>;
 
-/** How far an account or a hashtag has come on its way into a board. */
+/** The state of an entry that is to be added. */
 export type EntryState =
   | { readonly status: 'unchecked' | 'checking' | 'added' }
   | { readonly status: 'ready' | 'adding'; readonly profile: AccountProfile | null }
-  /** It cannot be added, however often it is tried. */
+  /** It can never be added; retrying does not help. */
   | { readonly status: 'refused'; readonly code: ProblemCode }
-  /** Adding it failed for a reason that may pass. */
+  /** Adding it failed for a reason that may be temporary. */
   | { readonly status: 'failed'; readonly problem: Problem; readonly profile: AccountProfile | null };
 
 export type EntryStates = ReadonlyMap<string, EntryState>;
@@ -49,28 +49,28 @@ export interface ContentEntry extends ContentLine {
 const stateOf = (line: ContentLine, states: EntryStates): EntryState =>
   line.value === null ? { status: 'refused', code: valueProblemOf(line.type) } : (states.get(line.key) ?? { status: 'unchecked' });
 
-/** The typed lines with what is known of them. What was found out of one is kept while the text around it changes. */
+/** The typed lines with their states. The result of a check is kept while the text changes. */
 export const toEntries = (lines: readonly ContentLine[], states: EntryStates): readonly ContentEntry[] => lines.map((line) => ({ ...line, state: stateOf(line, states) }));
 
-/** What the answer to a check means for an entry. */
+/** The state of an entry after its check. */
 export function fromCheck({ problem, profile }: Check): EntryState {
   if (problem === null) return { status: 'ready', profile };
-  // The quota gets free by itself: the same tag may be added later.
+  // Temporary: the quota frees up with time, and the same hashtag can be added then.
   if (problem === 'hashtagQuota') return { status: 'failed', problem: new Problem('hashtagQuota'), profile };
   return { status: 'refused', code: isProblemCode(problem) ? problem : 'processContentFailed' };
 }
 
-/** Limits, an expired plan and missing rights stop the whole act; what is left is not tried. A used up number of hashtags stops none of those that were asked for already. */
+/** Limits, an expired plan and missing rights stop the whole operation. A used up hashtag quota does not, because hashtags queried before need none. */
 export const stopsAdding = ({ code }: Problem): boolean => code !== 'hashtagQuota' && ['limit', 'readOnly', 'forbidden', 'signIn', 'signedOutElsewhere'].includes(reactionTo(code));
 
-/** What a failed attempt means for one entry. */
+/** The state of an entry after a failed attempt. */
 export const fromFailure = (problem: Problem, profile: AccountProfile | null): EntryState =>
   reactionTo(problem.code) === 'field' ? { status: 'refused', code: problem.code } : { status: 'failed', problem, profile };
 
-/** True when sending the form would add this one. */
+/** Whether submitting the form would add this entry. */
 export const isAddable = ({ state }: ContentEntry): boolean => state.status === 'ready' || state.status === 'failed';
 
 export const isUnchecked = ({ state }: ContentEntry): boolean => state.status === 'unchecked';
 
-/** True when nothing is left to check or to add: everything typed is in the board, or cannot be. */
+/** Whether nothing is left to do: the entry is in the board, or cannot be added. */
 export const isSettled = ({ state }: ContentEntry): boolean => state.status === 'added' || state.status === 'refused';

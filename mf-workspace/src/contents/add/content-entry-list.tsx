@@ -25,20 +25,20 @@ const Small = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 const Bad = styled(Small)({ color: color.bad });
 
 interface ContentEntryListProps {
-  /** Names the list. */
+  /** The name of the list for screen readers. */
   readonly label: string;
   readonly entries: readonly ContentEntry[];
-  /** Hashtags that are counted already: asking for them again takes nothing. */
+  /** Hashtags already counted in the quota; querying them again costs nothing. */
   readonly countedTags: readonly string[];
-  /** Takes one out, where there is no text to take it out of. */
+  /** Removes an entry that has no line in the text field. */
   readonly onRemove?: ((entry: ContentEntry) => void) | undefined;
-  /** Names of the other boards that collect it already. */
+  /** The names of other boards that collect it already. */
   readonly boardsOf: (entry: ContentEntry) => readonly string[];
-  /** Leads to the clipboards, into which posts go; null where the plan has none. */
+  /** Opens the form for clipboards, to which posts are added; null if the plan has none. */
   readonly onClipboard: (() => void) | null;
 }
 
-/** The typed accounts or hashtags, each with what was found out of it. Read aloud as it changes. */
+/** The typed entries, each with the result of its check. A screen reader announces changes. */
 export function ContentEntryList({ label, entries, countedTags, onRemove, boardsOf, onClipboard }: ContentEntryListProps): ReactNode {
   const { t } = useTranslation('workspace');
   if (entries.length === 0) return null;
@@ -66,7 +66,7 @@ export function ContentEntryList({ label, entries, countedTags, onRemove, boards
   );
 }
 
-/** The address of a post is no account: it says so, and leads to where posts are added. */
+/** Says that the address of a post is not an account, and leads to where posts are added. */
 function PostNote({ onClipboard }: { readonly onClipboard: (() => void) | null }): ReactNode {
   const { t } = useTranslation('workspace');
   return (
@@ -111,7 +111,7 @@ function EntryText({ entry, isCounted }: { readonly entry: ContentEntry; readonl
 function Failure({ problem }: Pick<Extract<EntryState, { status: 'failed' }>, 'problem'>): ReactNode {
   const { t } = useTranslation('workspace');
   const textOf = useProblemText();
-  // A check names the code alone; when the next one is free stands above the list.
+  // A check returns only the code; the time when the next one is free is shown above the list.
   return <Bad>{problem.code === 'hashtagQuota' && problem.params['time'] === undefined ? t('content.entry.quotaUsed') : textOf(problem)}</Bad>;
 }
 
@@ -125,7 +125,7 @@ function Profile({ profile }: { readonly profile: AccountProfile }): ReactNode {
     fullName,
     followers === null ? null : t('account.followers', { count: followers, number: compact(followers) }),
     posts === null ? null : t('account.posts', { count: posts }),
-    // Where all are kept, or nobody knows how many there are, there is nothing to tell beforehand.
+    // No note if all posts are kept or the number is unknown.
     kept === undefined || posts === null || kept.posts >= posts || !Number.isFinite(months) ? null : t(kept.isExact ? 'content.entry.kept' : 'content.entry.keptLeast', { count: kept.posts, months }),
   ];
   return <Small>{parts.filter((part) => part !== null).join(' · ')}</Small>;

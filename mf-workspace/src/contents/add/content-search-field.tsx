@@ -7,7 +7,7 @@ import { useQuery } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
 import type { AddableType } from './content-lines.ts';
 
-/** Types whose contents are found by name. */
+/** Types whose contents can be searched by name. */
 export const searchedTypes = ['USER', 'HASHTAG', 'LOCATION'] as const satisfies readonly AddableType[];
 export type SearchedType = (typeof searchedTypes)[number];
 
@@ -15,12 +15,12 @@ interface ContentSearchFieldProps {
   readonly type: SearchedType;
   readonly text: string;
   readonly onTextChange: (text: string) => void;
-  /** Told the line that stands for what was chosen. */
+  /** Called with the line that represents the choice. */
   readonly onChoose: (line: string) => void;
   readonly error: string | undefined;
 }
 
-/** Finds accounts, hashtags or places by name, in a menu while typing. */
+/** A combobox that finds accounts, hashtags or places by name. */
 export function ContentSearchField({ type, text, onTextChange, onChoose, error }: ContentSearchFieldProps): ReactNode {
   const { t } = useTranslation('workspace');
   const problemText = useProblemText();
@@ -74,7 +74,7 @@ type FoundContents = CallOutput<typeof contentCalls.search>;
 
 const typingPause = 250;
 
-/** Accounts, places and hashtags for a text that is being typed; nothing for none. */
+/** Search results for the typed text; undefined for an empty text. */
 function useContentSearch(text: string): Loadable<FoundContents> | undefined {
   const { api } = useHost();
   const sought = useDebounced(text.trim(), typingPause);

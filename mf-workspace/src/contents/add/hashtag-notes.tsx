@@ -10,10 +10,10 @@ import type { ReactNode } from 'react';
 
 type HashtagQuota = CallOutput<typeof contentCalls.getHashtagQuota>;
 
-/** Name of what is kept of it, to be refreshed when a hashtag was asked for. */
+/** The query key, to be invalidated after a hashtag was queried. */
 export const hashtagQuotaKey = ['hashtagQuota'] as const;
 
-/** How many hashtags the connection has asked for in the last 7 days; asked only while it is needed. */
+/** The number of hashtags that the connection has queried in the last 7 days. Fetched only if `isNeeded`. */
 export function useHashtagQuota(isNeeded: boolean): Loadable<HashtagQuota> {
   const { api } = useHost();
   const query = useQuery({ queryKey: hashtagQuotaKey, queryFn: ({ signal }) => api.call(contentCalls.getHashtagQuota, undefined, { signal }), enabled: isNeeded });
@@ -24,10 +24,10 @@ const Notes = styled('div')({ marginBottom: step * 4, padding: `${step * 2.5}px 
 const Line = styled('p')({ color: color.ink, marginTop: step * 1.5, overflowWrap: 'anywhere' });
 const Quiet = styled('p')({ marginTop: step, overflowWrap: 'anywhere' });
 
-/** Tags named one by one; more are counted. */
+/** The number of hashtags that are listed by name; the rest are only counted. */
 const namedTags = 8;
 
-/** What a hashtag can show and what not, and how many of them can still be asked for. */
+/** What a hashtag can and cannot show, and how many more can be queried. */
 export function HashtagNotes({ quota }: { readonly quota: Loadable<HashtagQuota> }): ReactNode {
   const { t } = useTranslation('workspace');
   return (

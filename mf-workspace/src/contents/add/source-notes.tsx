@@ -14,15 +14,15 @@ import type { AddableType } from './content-lines.ts';
 
 interface SourceNotesProps {
   readonly type: AddableType;
-  /** What is entered already. */
+  /** The entries typed so far. */
   readonly entered: readonly string[];
-  /** Told the own account whose tags are wanted. */
+  /** Called with the user's own account whose tagged posts to collect. */
   readonly onChoose: (username: string) => void;
 }
 
 const needsSource: Readonly<Record<AddableType, boolean>> = { USER: false, HASHTAG: false, LOCATION: true, KEYWORD: true, USERTAGGED: true, CLIPBOARD: true };
 
-/** Which source contents of a type come from; what is missing for them, with the way there. */
+/** The source of a content type, or what is missing for it and where to get it. */
 export function SourceNotes({ type, entered, onChoose }: SourceNotesProps): ReactNode {
   const { has } = useRights();
   const { t } = useTranslation(['workspace', 'problem']);
@@ -80,7 +80,7 @@ function OwnAccounts({ sources, entered, onChoose }: Omit<SourceNotesProps, 'typ
 
 type ContentSources = CallOutput<typeof contentCalls.getSources>;
 
-/** Which sources can serve the person's contents; asked only while it is needed. */
+/** The sources that are available for the user's contents. Fetched only if `isNeeded`. */
 function useContentSources(isNeeded: boolean): Loadable<ContentSources> {
   const { api } = useHost();
   return toLoadable(useQuery({ queryKey: ['contentSources'], queryFn: ({ signal }) => api.call(contentCalls.getSources, undefined, { signal }), enabled: isNeeded }));

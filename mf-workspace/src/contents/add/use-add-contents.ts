@@ -13,7 +13,7 @@ import { parseContentLines } from './content-lines.ts';
 import type { AddableType } from './content-lines.ts';
 import { hashtagQuotaKey } from './hashtag-notes.tsx';
 
-/** Most values that one call checks, by its contract. */
+/** The most values that one call checks, by its contract. */
 const checkBatch = 10;
 
 const valueOf = ({ value, typed }: ContentEntry): string => value ?? typed;
@@ -21,21 +21,21 @@ const valueOf = ({ value, typed }: ContentEntry): string => value ?? typed;
 interface AddContents {
   readonly entries: readonly ContentEntry[];
   readonly busy: 'checking' | 'adding' | null;
-  /** What stopped the whole act. */
+  /** The problem that stopped the whole operation. */
   readonly problem: Problem | undefined;
   readonly check: () => Promise<void>;
-  /** Adds what can be added, one after another. Resolves to the contents that were added. */
+  /** Adds the valid entries one after another. Resolves to the added contents. */
   readonly add: () => Promise<readonly Content[]>;
 }
 
-/** Checks the accounts or hashtags in a text and adds them to a board. */
+/** Checks the entries in a text and adds them to a board. */
 export function useAddContents(folderId: string, type: AddableType, text: string): AddContents {
   const { api } = useHost();
   const client = useQueryClient();
   const [states, setStates] = useState<EntryStates>(new Map());
   const [busy, setBusy] = useState<AddContents['busy']>(null);
   const [problem, setProblem] = useState<Problem>();
-  // Trying an account again must not add it twice when only the answer to the first attempt was lost.
+  // The same key for each retry of an entry, so that a lost response does not add it twice.
   const idempotencyKeys = useRef(new Map<string, string>());
   const entries = toEntries(parseContentLines(type, text), states);
 
@@ -56,7 +56,7 @@ export function useAddContents(folderId: string, type: AddableType, text: string
     setState(keys, { status: 'checking' });
     try {
       const { values } = await api.call(contentCalls.checkContent, { body: { folderId, values: some.map((entry) => ({ type: entry.type, value: valueOf(entry) })) } });
-      // One for each, in their order.
+      // The response has one value for each entry, in the same order.
       for (const [index, value] of values.entries()) setState(keys.slice(index, index + 1), fromCheck(value));
     } catch (error) {
       setState(keys, { status: 'unchecked' });

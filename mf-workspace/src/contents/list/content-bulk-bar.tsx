@@ -18,7 +18,7 @@ interface ContentBulkBarProps {
 
 const Bar = styled(Toolbar)({ position: 'sticky', bottom: step * 4, zIndex: layer.sticky, padding: `${step * 2}px ${step * 3}px`, borderRadius: radius.card, background: color.raised, boxShadow: color.floatShadow });
 
-/** What can be done to the chosen contents. It floats, so that the table keeps its place. */
+/** The actions on the selected contents. The bar floats, so that the table does not move. */
 export function ContentBulkBar({ chosen, onRemove, onClear }: ContentBulkBarProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { isExpired } = useRights();

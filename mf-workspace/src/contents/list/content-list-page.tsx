@@ -17,10 +17,10 @@ import { toContentRows } from './content-rows.ts';
 import type { ContentRow } from './content-rows.ts';
 import { ContentTable } from './content-table.tsx';
 
-/** The contents whose account or tag, name or board holds the text. */
+/** The contents whose title, name or board contains the text. */
 const searchContents = (rows: readonly ContentRow[], text: string): readonly ContentRow[] => rows.filter((row) => holdsText([titleOf(row), row.fullName, row.folderName], text));
 
-/** The contents of all boards, to see how they are, end their scans and delete them. */
+/** The contents of all boards, to view their state, cancel scans and delete them. */
 export function ContentListPage(): ReactNode {
   const { t } = useTranslation('workspace');
   const contents = useContents();
@@ -48,7 +48,7 @@ export function ContentListPage(): ReactNode {
   );
 }
 
-/** No content in any board: contents are added in a board, so that is where to go. */
+/** The empty state. It leads to a board, because contents are added there. */
 function NoContentsAnywhere(): ReactNode {
   const { t } = useTranslation('workspace');
   return (

@@ -16,7 +16,7 @@ interface ContentMenuProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done to one content. */
+/** The actions on one content. */
 export function ContentMenu({ content, onRemove }: ContentMenuProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { isExpired } = useRights();

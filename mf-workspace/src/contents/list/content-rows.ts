@@ -1,9 +1,9 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 
-/** A content with the name of its board, as the list of all contents shows it. */
+/** A content with the name of its board. */
 export interface ContentRow extends Content {
-  /** Null while the boards are not known. */
+  /** Null until the boards are loaded. */
   readonly folderName: string | null;
 }
 

@@ -16,10 +16,10 @@ import { ContentMenu } from './content-menu.tsx';
 import type { ContentRow } from './content-rows.ts';
 import { ContentTitle } from './content-title.tsx';
 
-// Names of boards are broken between words, not between letters.
+// Break names of boards between words only.
 const Board = styled('div')({ minWidth: 112, '& span': { overflowWrap: 'break-word' } });
 
-/** Contents of all boards, a row each. Several can be chosen; Delete deletes the chosen ones, or the one that has the focus. */
+/** The contents of all boards as a table. Several can be selected; the Delete key deletes the selected ones, or else the focused one. */
 export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] }): ReactNode {
   const { t } = useTranslation('workspace');
   const { number, compact } = useFormat();

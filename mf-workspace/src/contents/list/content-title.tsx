@@ -10,14 +10,14 @@ import { ContentPicture } from '../../lib/content-picture.tsx';
 import type { ContentRow } from './content-rows.ts';
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 3, padding: `${step * 1.5}px 0` });
-// A phone has room for the name only.
+// A phone has room only for the name.
 const Beside = styled('div')(({ theme }) => ({ flex: 'none', [theme.breakpoints.down('sm')]: { display: 'none' } }));
 const NameRow = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 2}px` });
-// Most names fit, however many columns stand beside them. None is broken in the middle: the table scrolls rather.
+// Wide enough for most names. Names never break inside a word; the table scrolls sideways instead.
 const Texts = styled('div')(({ theme }) => ({ minWidth: 0, lineHeight: 1.35, '& a > span': { overflowWrap: 'normal' }, minInlineSize: 'min-content', [theme.breakpoints.up('md')]: { minWidth: 144 } }));
 const Small = styled('div')({ fontSize: size.small, color: color.inkSecondary });
 
-/** An account or a hashtag in a list: a link to its media. */
+/** The title of an account or hashtag in a list, as a link to its media. */
 export function ContentTitle({ content }: { readonly content: ContentRow }): ReactNode {
   const { t } = useTranslation('workspace');
   const { id, folderId, fullName, isNew } = content;

@@ -6,7 +6,7 @@ interface Progress {
   readonly totalCount: number;
 }
 
-/** A content whose scan has come so far. Counts only grow: an event that was overtaken changes nothing. */
+/** Updates the progress of a content's scan. Counts only grow, so a late event with a smaller count is ignored. */
 export const progressScan = (content: Content, { currentCount, totalCount }: Progress): Content =>
   content.updating && content.report.state === 'running' && currentCount < content.report.current_count
     ? content
@@ -17,7 +17,7 @@ interface End {
   readonly currentCount: number;
 }
 
-/** A content whose scan has ended. */
+/** Marks a content's scan as ended. */
 export const finishScan = (content: Content, { state, currentCount }: End): Content => ({
   ...content,
   updating: state === 'waiting' || state === 'running',

@@ -12,13 +12,13 @@ import { SetAsideCount } from './set-aside-count.tsx';
 import { useCancelScan } from './use-cancel-scan.ts';
 import { useScanProblemText } from './use-scan-problem-text.ts';
 
-// On a phone the way to what can be done with a content stays in sight beside its name and its state.
+// Narrow on phones, so that the actions of a content stay visible beside its name and state.
 const Running = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: step * 2, minWidth: 140, [theme.breakpoints.down('sm')]: { minWidth: 88 } }));
 const Reason = styled('p')(({ theme }) => ({ fontSize: size.tiny, color: color.inkSecondary, maxWidth: 200, [theme.breakpoints.down('sm')]: { maxWidth: 88 } }));
 const FromTablet = styled(Reason)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 const Track = styled('div')({ flex: 1, fontSize: size.tiny, color: color.inkSecondary, lineHeight: 1.5 });
 
-/** How a content is: read, being read (with the way to end it), ended early, or failed with the reason; and what the reading could not take. */
+/** The state of a content: read, being read (with a cancel button), ended early, or failed with the reason; and the number of posts set aside. */
 export function ContentStateMark({ content }: { readonly content: Content }): ReactNode {
   return (
     <>

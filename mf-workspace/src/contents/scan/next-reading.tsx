@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 const Time = styled('time')({ whiteSpace: 'nowrap' });
 
-/** When a content is read again by itself: the time of day, the whole date on rest. */
+/** The time of the next automatic reading. Hovering shows the full date. */
 export function NextReading({ time }: { readonly time: string }): ReactNode {
   const { t } = useTranslation('workspace');
   const format = useFormat();

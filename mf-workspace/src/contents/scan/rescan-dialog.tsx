@@ -19,7 +19,7 @@ interface RescanDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what updating boards or contents takes from the day's quota, and asks. A number that does not come holds nobody up. */
+/** Says how much of the daily quota an update needs, and asks for confirmation. Confirming is possible even if the number does not load. */
 export function RescanDialog({ targets, onConfirm, onClose }: RescanDialogProps): ReactNode {
   const { t } = useTranslation('workspace');
   const titleId = useId();
@@ -65,14 +65,14 @@ function QuotaText({ quota }: { readonly quota: Loadable<RescanQuota> }): ReactN
 
 type RescanQuota = CallOutput<typeof folderCalls.getRescanQuota>;
 
-/** Several boards take together what each takes, of one day's number. */
+/** Sums up several boards. All share one daily limit. */
 const addUp = (answers: readonly RescanQuota[]): RescanQuota => {
   const usage = answers[0]?.usage ?? { used: 0, limit: 0 };
   const wanted = answers.reduce((sum, { quota }) => sum + quota, 0);
   return { quota: Math.min(wanted, Math.max(0, usage.limit - usage.used)), isExact: answers.every(({ isExact }) => isExact), usage };
 };
 
-/** What a rescan would take from the day's number of new media. Asked anew each time: an answer of before is none. */
+/** How much of the daily quota of new media a rescan would use. Never cached, because the number changes. */
 function useRescanQuota(targets: readonly RescanTarget[]): Loadable<RescanQuota> {
   const { api } = useHost();
   const query = useQuery({

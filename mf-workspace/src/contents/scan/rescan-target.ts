@@ -1,11 +1,11 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 
-/** What is read again: all contents of a board, or some. */
+/** What to read again: all contents of a board, or some of them. */
 export interface RescanTarget {
   readonly folderId: string;
   readonly contentIds?: readonly string[];
 }
 
-/** Contents of any boards, board by board. */
+/** Groups contents by board. */
 export const toRescanTargets = (contents: readonly Pick<Content, 'id' | 'folderId'>[]): readonly RescanTarget[] =>
   [...Map.groupBy(contents, ({ folderId }) => folderId)].map(([folderId, own]) => ({ folderId, contentIds: own.map(({ id }) => id) }));

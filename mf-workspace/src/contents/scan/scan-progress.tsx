@@ -9,7 +9,7 @@ import { useCancelScan } from './use-cancel-scan.ts';
 import { useRescanDialog } from './use-rescan-dialog.tsx';
 import { useScanProblemText } from './use-scan-problem-text.ts';
 
-/** How far the scan of a content is, and the way to end it. */
+/** The progress of a content's scan, with a cancel button. */
 export function ScanProgress({ content }: { readonly content: Content }): ReactNode {
   const { t } = useTranslation('workspace');
   const cancel = useCancelScan();
@@ -28,7 +28,7 @@ export function ScanProgress({ content }: { readonly content: Content }): ReactN
   );
 }
 
-/** Why a scan failed, and the way to have the board read again. */
+/** Why a scan failed, with a button to read the board again. */
 export function ScanFailure({ content }: { readonly content: Content }): ReactNode {
   const { t } = useTranslation('workspace');
   const rescan = useRescanDialog();

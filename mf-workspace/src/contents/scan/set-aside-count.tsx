@@ -8,7 +8,7 @@ interface SetAsideCountProps {
   readonly content: Content;
 }
 
-/** How many posts the last reading could not take; opens to which and why. */
+/** The number of posts that the last reading set aside. Opens to the posts and the reasons. */
 export function SetAsideCount({ content }: SetAsideCountProps): ReactNode {
   const { t } = useTranslation('workspace');
   const explain = useExplainContent();

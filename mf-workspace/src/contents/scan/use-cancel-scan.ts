@@ -6,7 +6,7 @@ import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { updateItem } from '../../lib/current-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
-/** Ends the scan of a content; what was read stays. */
+/** Cancels the scan of a content. Media that were already read stay. */
 export function useCancelScan(): UseMutationResult<Content, Error, string> {
   const { api } = useHost();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { RescanDialog } from './rescan-dialog.tsx';
 import type { RescanTarget } from './rescan-target.ts';
 
-/** The question before boards or contents are read again, and how to open it. */
+/** The confirmation dialog before a rescan, and a function to open it. */
 export function useRescanDialog(): { readonly dialog: ReactNode; readonly open: (targets: readonly RescanTarget[]) => void } {
   const rescan = useRescan();
   const [targets, setTargets] = useState<readonly RescanTarget[]>();
@@ -26,7 +26,7 @@ export function useRescanDialog(): { readonly dialog: ReactNode; readonly open: 
   };
 }
 
-/** Has boards, or some of their contents, read again, and tells that it has begun. */
+/** Starts a rescan of boards or of some of their contents, and shows a notice. */
 function useRescan(): UseMutationResult<readonly Content[], Error, readonly RescanTarget[]> {
   const { t } = useTranslation('workspace');
   const { api, notify } = useHost();
@@ -43,11 +43,11 @@ function useRescan(): UseMutationResult<readonly Content[], Error, readonly Resc
     },
     onSuccess: (contents, targets) => {
       client.setQueryData<readonly Content[]>(queryKeys.contents, (items) => items && contents.reduce((list, content) => updateItem(list, content.id, () => content), items));
-      // Told here and not by who asked: a failure that is being read again is gone from the screen by now. A mail comes for whole boards.
+      // The notice is shown here because the caller may be unmounted: the failed state that it belonged to is gone. Only whole boards end with a mail.
       notify({ tone: 'good', text: t(targets.some(({ contentIds }) => contentIds === undefined) ? 'rescan.started.text' : 'rescan.started.some') });
     },
     onError: (error) => {
-      // What was begun before it failed goes on.
+      // Scans that were started before the failure continue.
       void client.invalidateQueries({ queryKey: queryKeys.contents });
       notifyProblem(error);
     },

@@ -16,9 +16,9 @@ const job = { kind: 'scan', id: waiting.id, label: waiting.value, path: null };
 interface Scan extends Rendered {
   readonly progress: (currentCount: number) => void;
   readonly finish: (state: 'done' | 'failed' | 'cancelled', currentCount: number) => void;
-  /** It is over, and nobody tells. */
+  /** Ends the scan without sending an event. */
   readonly ends: (state: 'done' | 'failed' | 'cancelled', currentCount: number) => void;
-  /** What the server has from now on. */
+  /** Sets the media on the server. */
   readonly has: (media: readonly Media[]) => void;
 }
 
@@ -80,7 +80,7 @@ describe('a scan on its way', () => {
     expect(await screen.findByText('Import New Media Successfully! Please Click Refresh Button!')).toBeInTheDocument();
     expect(screen.getByText('3 posts')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    // The head, the list of contents and the wall tell one total.
+    // The head, the list of contents and the wall show the same total.
     await waitFor(() => expect(screen.getAllByText('7 posts')).toHaveLength(3));
     expect(screen.queryByText('3 posts')).not.toBeInTheDocument();
     expect(screen.queryByText(/Import New Media/u)).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ import { useCatchUp } from '../../lib/use-catch-up.ts';
 import { announceMedia } from '../../media-cache/announce-media.ts';
 import { finishScan, progressScan } from './content-changes.ts';
 
-/** Keeps boards, contents and walls true to what the server tells of scans and of changes made elsewhere. Used once, by the app. */
+/** Refreshes boards, contents and walls on events about scans and about changes made elsewhere. Use it once, in the app. */
 export function useScanEvents(): void {
   const { events: bus } = useHost();
   const client = useQueryClient();
@@ -57,7 +57,7 @@ async function catchUp(client: QueryClient): Promise<void> {
   }
 }
 
-/** Asks anew for all that the server may have told of while nobody heard it. A wall with media in it does not move: the person is told what came in. */
+/** Refetches everything that events may have changed while disconnected. A wall with media does not move; a notice announces new ones. */
 async function makeUp(client: QueryClient): Promise<void> {
   const before = new Map(client.getQueryData<readonly Content[]>(queryKeys.contents)?.map(({ id, mediaCount }) => [id, mediaCount]));
   void client.invalidateQueries({ queryKey: queryKeys.allMedia, refetchType: 'none' });
@@ -74,6 +74,6 @@ function announceFinished(client: QueryClient, contentId: string, currentCount: 
   if (folderId !== undefined && currentCount > 0 && broughtSomething(before, after)) announceMedia(client, folderId, { isFinished: true });
 }
 
-/** A hashtag reads itself again every few hours: that is worth a word only when there is more than before. */
+/** Hashtags are rescanned every few hours, so announce only those with new media. */
 const broughtSomething = (before: Content | undefined, after: Content | undefined): boolean =>
   before === undefined || after === undefined || before.type !== 'HASHTAG' || before.asOf === null || after.mediaCount > before.mediaCount;

@@ -1,10 +1,10 @@
 import { isProblemCode } from '@tessera/contracts/http/problem';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 
-// A scan tells the code alone: these have words of their own, since the general ones name numbers.
+// A scan reports only the code. These have texts of their own, because the general ones need numbers.
 const ownWords: readonly string[] = ['hashtagQuota', 'usageLimit'];
 
-/** Writes why a scan failed, or ended before it was through. */
+/** Explains why a scan failed or ended early. */
 export function useScanProblemText(): (code: string | null) => string {
   const { t } = useTranslation(['workspace', 'problem']);
   return (code) => {

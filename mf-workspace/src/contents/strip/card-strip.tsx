@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 const fromTablet = `@media (min-width: ${breakpoints.md}px)`;
 
-/* What a card of a strip is made of: one line where there is room, so that what it opens begins near the top, and two on a phone. */
+/* The card of a strip. One line if there is room, so that the content below starts near the top; two lines on a phone. */
 export const StripCard = styled(Link)({
   position: 'relative',
   display: 'flex',
@@ -31,7 +31,7 @@ export const StripCard = styled(Link)({
   [fromTablet]: { gap: step * 1.5, minWidth: 0, maxWidth: 360, height: height.control, '& > [aria-hidden="true"]:not([role])': { width: height.target, height: height.target } },
   '@media (pointer: coarse)': { height: height.touch },
 });
-/** Two lines fit into a card, in every language. */
+/** Fits two lines into a card in every language. */
 const closeLines = { lineHeight: 1.35 };
 
 export const CardTexts = styled('span')({ minWidth: 0, flex: 1, display: 'flex', flexDirection: 'column', [fromTablet]: { flexDirection: 'row', alignItems: 'center', gap: step * 2 } });
@@ -42,14 +42,14 @@ export const CardFailed = styled(CardSmall)({ color: color.bad });
 const AllSign = styled('span')({ width: 32, height: 32, display: 'grid', placeItems: 'center', color: color.inkSecondary, '& > svg': { width: 18, height: 18 } });
 
 interface AllCardProps {
-  /** Address of the view that the card opens. */
+  /** The address that the card opens. */
   readonly to: string;
   readonly isCurrent: boolean;
   readonly title: string;
   readonly count: string;
 }
 
-/** The card that stands for all the others together. */
+/** The card for all items together. */
 export const AllCard = ({ to, isCurrent, title, count }: AllCardProps): ReactNode => (
   <StripCard to={to} aria-current={isCurrent}>
     <AllSign aria-hidden="true">
@@ -65,7 +65,7 @@ export const AllCard = ({ to, isCurrent, title, count }: AllCardProps): ReactNod
 const Strip = styled('ul')(({ theme }) => ({
   display: 'flex',
   gap: step * 2,
-  // One row, however many they are: what they hold stays in sight. The room around it is for the ring of the focus.
+  // Always one row, so that the content below stays visible. The padding leaves room for the focus ring.
   margin: -step,
   padding: step,
   listStyle: 'none',
@@ -78,15 +78,15 @@ const Strip = styled('ul')(({ theme }) => ({
 interface CardStripProps {
   readonly label: string;
   readonly cards: readonly { readonly id: string; readonly card: ReactNode }[];
-  /** The card that is chosen. */
+  /** The id of the selected card. */
   readonly currentId: string;
 }
 
-/** Cards in one row, of which one is chosen: each leads to what it stands for. */
+/** Cards in one scrolling row. One is selected; each is a link. */
 export function CardStrip({ label, cards, currentId }: CardStripProps): ReactNode {
   const [ends, follow] = useHiddenEnds();
   const current = useRef<HTMLLIElement>(null);
-  // Of a long strip a part is seen: the chosen one must be in it.
+  // Scroll the selected card into view.
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [currentId]);

@@ -17,7 +17,7 @@ interface ContentStripProps {
   readonly contentId: string;
 }
 
-/** The contents of a board: choosing one shows its media only. */
+/** The contents of a board; selecting one shows only its media. */
 export function ContentStrip({ contents, contentId }: ContentStripProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { linkTo } = useWorkspaceAddress();
@@ -29,12 +29,12 @@ export function ContentStrip({ contents, contentId }: ContentStripProps): ReactN
 
 const Progress = styled(LinearProgress)({ position: 'absolute', left: 0, right: 0, bottom: 0, height: 3, borderRadius: 0 });
 interface CardProps {
-  /** Address of the view that the card opens. */
+  /** The address that the card opens. */
   readonly to: string;
   readonly isCurrent: boolean;
 }
 
-/** One content of a board: choosing it shows its media only. */
+/** The card of one content; selecting it shows only its media. */
 function ContentCard({ content, to, isCurrent }: CardProps & { readonly content: Content }): ReactNode {
   const { t } = useTranslation('workspace');
   return (
@@ -80,7 +80,7 @@ function ContentState({ content }: { readonly content: Content }): ReactNode {
   );
 }
 
-/** The card's text tells the same: hidden from screen readers. */
+/** Hidden from screen readers, because the card's text says the same. */
 function CardProgress({ content }: { readonly content: Content }): ReactNode {
   const share = scanShare(content.report);
   return share === null ? <Progress aria-hidden="true" /> : <Progress aria-hidden="true" variant="determinate" value={share * 100} />;
