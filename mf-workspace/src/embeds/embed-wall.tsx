@@ -46,7 +46,7 @@ interface EmbedWallProps {
   readonly hrefOf: (post: SharedMedia) => string;
 }
 
-/** Posts edge to edge on a large screen, a screenful after the other. All of them stay in the page, so that a wall without its network still has them. */
+/** Posts edge to edge on a large screen, one screenful after another. All posts stay in the DOM, so that the wall works offline. */
 export function EmbedWall({ label, posts, settings, hrefOf }: EmbedWallProps): ReactNode {
   const { ref, width } = useElementWidth();
   const { columns, rows } = shapeOf(width, posts.length);

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 const Buttons = styled('div')({ display: 'flex', justifyContent: 'center', gap: step });
 
-/** Back, on, and a halt for what moves by itself. */
+/** Previous and next buttons, and a pause button for automatic motion. */
 export function TurningButtons({ turning, hasMotion }: { readonly turning: ReturnType<typeof useTurning>; readonly hasMotion: boolean }): ReactNode {
   const { t } = useTranslation('workspace');
   const { go, isMoving, setMoving } = turning;
@@ -22,9 +22,9 @@ export function TurningButtons({ turning, hasMotion }: { readonly turning: Retur
 }
 
 interface Turning {
-  /** Which one is shown, from 0. */
+  /** The index of the shown item, from 0. */
   readonly place: number;
-  /** Goes so many on, or back; behind the last comes the first. */
+  /** Moves this many steps, negative for back, and wraps around at the ends. */
   readonly go: (steps: number) => void;
   readonly isMoving: boolean;
   readonly setMoving: (isMoving: boolean) => void;
@@ -32,7 +32,7 @@ interface Turning {
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Shows one of several after the other, every so many seconds; 0 for never. Whoever wants less motion starts with none. */
+/** Shows several items in turn, each for `seconds`; 0 means never. Starts paused if the visitor prefers reduced motion. */
 export function useTurning(count: number, seconds: number): Turning {
   const [place, setPlace] = useState(0);
   const [isWanted, setWanted] = useState(() => !wantsStillness());
@@ -42,7 +42,7 @@ export function useTurning(count: number, seconds: number): Turning {
     const timer = setInterval(() => setPlace((before) => (before + 1) % count), seconds * 1000);
     return () => clearInterval(timer);
   }, [isMoving, count, seconds]);
-  // Posts that were taken back may leave fewer than were shown before.
+  // Removed posts may make the list shorter than the index.
   const shown = count === 0 ? 0 : place % count;
   return { place: shown, go: (steps) => setPlace((shown + steps + count) % Math.max(1, count)), isMoving, setMoving: setWanted };
 }

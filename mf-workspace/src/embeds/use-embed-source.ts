@@ -13,19 +13,19 @@ import { sources } from './embed-form.ts';
 
 interface EmbedSources {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Which media a source means. */
+  /** The query for the media of a source. */
   readonly questionOf: (source: string) => MediaViewInput;
 }
 
 interface SourceParts {
   readonly folder: Pick<Folder, 'id' | 'filter'>;
-  /** The address that the page was opened with; its view is offered where it narrows the board. */
+  /** The address that opened the page. Its view is offered if it filters the board. */
   readonly address: WorkspaceSearchParams;
-  /** What the share shows so far, or null. */
+  /** The present target of the share, or null. */
   readonly target: EmbedTarget | null;
 }
 
-/** The views of a board that an embed can show. The mark that it is narrowed to is a choice of its own. */
+/** The views of a board that an embed can show, without their mark filter, which is a field of its own. */
 export function useEmbedSources({ folder, address, target }: SourceParts): EmbedSources {
   const { t } = useTranslation('workspace');
   const { today, weekStart } = useToday();

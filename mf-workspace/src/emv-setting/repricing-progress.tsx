@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 import type { EmvState } from './use-emv.ts';
 
 interface RepricingProgressProps {
-  /** Contents that the setting is worked into, of all boards; null when it is in all of them. */
+  /** Progress of recomputing the contents of all boards with the setting; null when complete. */
   readonly repricing: EmvState['repricing'];
   readonly ground: Pick<Provenance, 'pricedContents' | 'contents'>;
 }
 
-/** A new setting on its way into the contents: how far it is, and that the figures are of two settings meanwhile. Nothing once it is done. */
+/** The progress of applying a new setting to the contents, with a note that figures mix two settings. Renders nothing once complete. */
 export function RepricingProgress({ repricing, ground }: RepricingProgressProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { pricedContents, contents } = ground;

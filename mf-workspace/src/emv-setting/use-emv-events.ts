@@ -7,7 +7,7 @@ import { queryKeys } from '../lib/query-keys.ts';
 import { useCatchUp } from '../lib/use-catch-up.ts';
 import type { EmvState } from './use-emv.ts';
 
-/** Follows a new setting as it is worked into the contents, also one that was chosen on another device. Used once, by the app. */
+/** Follows the recomputation after a change of the setting, also from another device. Use it once, in the app. */
 export function useEmvEvents(): void {
   const { events: bus } = useHost();
   const client = useQueryClient();
@@ -42,6 +42,6 @@ const isRepricing = (client: QueryClient): boolean => (client.getQueryData<EmvSt
 
 function showPriced(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.allFigures });
-  // A wall that shows something does not move by itself: it has the new amounts when it is opened again.
+  // A wall on the screen does not move; it shows the new amounts when it is opened again.
   void client.invalidateQueries({ queryKey: queryKeys.allMedia, refetchType: 'none' });
 }

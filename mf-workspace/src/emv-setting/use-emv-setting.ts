@@ -1,7 +1,7 @@
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { currentOf, useEmv } from './use-emv.ts';
 
-/** The setting by which EMV is computed now; undefined until it is known. */
+/** The current EMV setting; undefined until loaded. */
 export function useEmvSetting(): EmvSetting | undefined {
   const state = useEmv();
   return state.status === 'ready' ? currentOf(state.data) : undefined;

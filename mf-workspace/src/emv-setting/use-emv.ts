@@ -6,13 +6,13 @@ import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 
-/** The person's settings, the current one, the presets, the rates, and how far a new setting is worked in. */
+/** The user's settings, the current one, the presets, the exchange rates, and the progress of applying a new setting. */
 export type EmvState = CallOutput<typeof emvCalls.getEmv>;
 
-/** The current setting of a list: the one that the server remembers, the first one if it is not among them. */
+/** The current setting by `currentId`; the first one if that is not in the list. */
 export const currentOf = ({ emvList, currentId }: Pick<EmvState, 'emvList' | 'currentId'>): EmvSetting | undefined => emvList.find(({ id }) => id === currentId) ?? emvList[0];
 
-/** The person's EMV settings. */
+/** The user's EMV settings. */
 export function useEmv(): Loadable<EmvState> {
   const { api } = useHost();
   return toLoadable(useQuery({ queryKey: queryKeys.emv, queryFn: ({ signal }) => api.call(emvCalls.getEmv, undefined, { signal }) }));

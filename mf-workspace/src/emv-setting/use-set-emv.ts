@@ -9,10 +9,10 @@ import type { EmvState } from './use-emv.ts';
 
 type Setting = CallInput<typeof emvCalls.setEmv>['body']['emv'];
 
-/** The editor's fields are named as in a setting; the call has it one level below. */
+/** Converts the field names of the call's errors to those of the form. */
 const withoutPrefix = (field: string | undefined): string | undefined => field?.replace(/^emv\./u, '');
 
-/** Saves a setting and makes it current, or makes an existing one current. A conflict fetches the settings again, so that both can be shown. */
+/** Saves a setting and makes it current, or makes an existing one current. On a conflict, refetches the settings, so that both versions can be shown. */
 export function useSetEmv(): UseMutationResult<EmvState, Error, Setting> {
   const { api } = useHost();
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function useSetEmv(): UseMutationResult<EmvState, Error, Setting> {
     },
     onSuccess: (state) => {
       client.setQueryData<EmvState>(queryKeys.emv, state);
-      // Its end may have been told before this answer came, which knew nothing of it.
+      // The recomputation may have ended before this response arrived, so its event may have been missed.
       if (state.repricing !== null) void client.invalidateQueries({ queryKey: queryKeys.emv });
       void client.invalidateQueries({ queryKey: queryKeys.allFigures });
     },

@@ -1,12 +1,12 @@
 import { minorDigits } from '@tessera/contracts/emv/emv.schema';
 import type { Currency, EmvSetting } from '@tessera/contracts/emv/emv.schema';
 
-/** What one US dollar is in each currency, times a million. */
+/** The value of one US dollar in each currency, times a million. */
 export type Rates = Readonly<Record<Currency, EmvSetting['rate']>>;
 
 const divideHalfUp = (dividend: bigint, divisor: bigint): bigint => (dividend * 2n + divisor) / (divisor * 2n);
 
-/** An amount in the minor units of a currency, or in parts of them, in those of another by the dated rates; rounded half up once. */
+/** Converts an amount (in minor units, or parts of them) by the dated rates. Rounds half up, once. */
 export function convertMoney(amount: number, from: Currency, to: Currency, rates: Rates): number {
   if (from === to) return amount;
   const dividend = BigInt(amount) * BigInt(rates[to].perUsd) * 10n ** BigInt(minorDigits[to]);

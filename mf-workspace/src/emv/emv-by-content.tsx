@@ -14,7 +14,7 @@ import { useExplain } from '../report/use-explain.ts';
 import { useOrigin } from '../report/use-origin.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 
-/** The EMV of each content: sum, change, share of all, and mean per post. */
+/** The EMV of each content: sum, change, share of the total, and mean per post. */
 export function EmvByContent({ summary }: { readonly summary: Summary }): ReactNode {
   const { t } = useTranslation('workspace');
   const { percent } = useFormat();

@@ -22,7 +22,7 @@ const Frame = styled('section')(({ theme }) => ({
   padding: step * 3,
   border: `1px solid ${color.hairline}`,
   borderRadius: radius.card,
-  // In sight below the values while they are typed.
+  // Does not shrink, so that the comparison stays visible below the fields.
   flex: 'none',
   margin: `0 ${step * 6}px ${step * 2}px`,
   [theme.breakpoints.down('sm')]: { margin: `0 ${step * 4}px ${step * 2}px` },
@@ -35,11 +35,11 @@ const Small = styled('span')({ fontSize: size.tiny, fontWeight: weight.regular, 
 interface EmvComparisonProps {
   readonly emv: { readonly currency: Currency; readonly values: EmvValues };
   readonly rates: Rates;
-  /** By which EMV is computed now. */
+  /** The current setting. */
   readonly setting: EmvSetting;
 }
 
-/** What the present view comes to by the current setting, and by the one that is being made. */
+/** The EMV of the present view by the current setting and by the one being edited. */
 export function EmvComparison({ emv, rates, setting }: EmvComparisonProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { question } = useCurrentView();

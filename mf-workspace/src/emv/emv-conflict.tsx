@@ -10,12 +10,12 @@ import { useUnitName } from './use-unit-name.ts';
 const Cell = styled(TableCell)({ padding: `${step}px ${step * 2}px ${step}px 0`, border: 0 });
 
 interface EmvConflictProps {
-  /** As it is saved now. */
+  /** The version on the server. */
   readonly theirs: EmvSetting;
   readonly mine: EmvFormValues;
 }
 
-/** A setting that was changed elsewhere meanwhile: what differs, theirs beside one's own. */
+/** The differences between one's own version and the one that was saved elsewhere in the meantime. */
 export function EmvConflict({ theirs, mine }: EmvConflictProps): ReactNode {
   const { t } = useTranslation('workspace');
   const unitName = useUnitName();

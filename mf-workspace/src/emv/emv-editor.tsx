@@ -17,21 +17,21 @@ import { toFormValues, toSetting } from './emv-values.ts';
 import type { EmvFormValues } from './emv-values.ts';
 import { useUnitName } from './use-unit-name.ts';
 
-// The comparison stands below the fields and covers none; on a phone, where both have no room, they scroll together.
+// The comparison is below the fields and covers none of them. On a phone both scroll together, because they do not fit.
 const Middle = styled('div')(({ theme }) => ({ display: 'flex', flexDirection: 'column', minHeight: 0, [theme.breakpoints.down('md')]: { display: 'block', overflowY: 'auto', '& > .MuiDialogContent-root': { overflowY: 'visible' } } }));
 
 interface EmvEditorProps {
-  /** The latest that is known here: a conflict brings newer ones. */
+  /** The latest state; after a conflict it contains the newer version. */
   readonly state: EmvState;
-  /** The setting that is changed, or what a new one begins from. */
+  /** The setting to edit, or the initial values of a new one. */
   readonly setting: EmvSetting;
   readonly isNew: boolean;
-  /** The name that a new one is offered. */
+  /** The suggested name of a new setting. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** Makes or changes a setting of one's own, with what it would change in sight. If somebody was faster, both are shown, and sending again decides for one's own. */
+/** Creates or edits an own setting, and previews its effect. On a conflict both versions are shown, and sending again overwrites the other. */
 export function EmvEditor({ state, setting, isNew, name, onClose }: EmvEditorProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { notify } = useHost();
@@ -88,7 +88,7 @@ export function EmvEditor({ state, setting, isNew, name, onClose }: EmvEditorPro
   );
 }
 
-/** The labels of the editor's fields, in their order, as errors name them. */
+/** The labels of the editor's fields in order, also used in error messages. */
 function useEmvLabels(): { readonly [Name in keyof EmvFormValues]: string } {
   const { t } = useTranslation('workspace');
   const unit = useUnitName();

@@ -30,7 +30,7 @@ interface EmvFieldsProps {
   readonly rates: Rates;
 }
 
-/** The fields of a setting: its name, where it began, its currency, and what each like, comment and view is worth. */
+/** The fields of a setting: name, preset, currency, and the value of each like, comment and view. */
 export function EmvFields({ form, onValuesChange, presets, rates }: EmvFieldsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { day, price } = useFormat();

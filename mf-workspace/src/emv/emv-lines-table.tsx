@@ -19,7 +19,7 @@ interface EmvLinesTableProps {
   readonly ground: Provenance;
 }
 
-/** How the EMV comes about: volume times unit value, a line each, exactly; rounded once at the end. */
+/** The calculation of the EMV: volume times unit value, one exact line each, with rounding only at the end. */
 export function EmvLinesTable({ lines, ground }: EmvLinesTableProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { money, number, price } = useFormat();

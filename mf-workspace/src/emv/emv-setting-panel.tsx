@@ -20,7 +20,7 @@ const Facts = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 
 type Editing = 'new' | 'own' | null;
 
-/** By which setting EMV is computed, where its values are from, and the ways to another one. */
+/** The current EMV setting, the source of its values, and buttons to change or edit it. */
 export function EmvSettingPanel({ state }: { readonly state: EmvState }): ReactNode {
   const { t } = useTranslation('workspace');
   const nameOf = useEmvName();

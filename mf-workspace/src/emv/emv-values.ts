@@ -6,7 +6,7 @@ import type { Rates } from './convert-money.ts';
 import { toTyped, toUnits } from './unit-value.ts';
 import type { EmvPart } from '@tessera/contracts/emv/emv-lines';
 
-/** The unit values that are typed: only videos have views that a source tells. */
+/** The unit values that can be entered. Sources report views only for videos. */
 export const unitFields = [
   { name: 'values.GraphImage.like', type: 'GraphImage', part: 'like' },
   { name: 'values.GraphImage.comment', type: 'GraphImage', part: 'comment' },
@@ -18,11 +18,11 @@ export const unitFields = [
 ] as const satisfies readonly { readonly name: `values.${MediaType}.${EmvPart}`; readonly type: MediaType; readonly part: EmvPart }[];
 type UnitFieldName = (typeof unitFields)[number]['name'];
 
-/** What the editor holds: texts as they are typed. The unit values are named by their place in a setting. */
+/** The form's values, as typed. Unit values are named by their path in a setting. */
 export type EmvFormValues = {
   readonly name: string;
   readonly currency: Currency;
-  /** The preset that it began from, or nothing. */
+  /** The preset that the values started from, or empty. */
   readonly preset: PresetName | '';
 } & { readonly [Name in UnitFieldName]: string };
 
@@ -38,7 +38,7 @@ const textsOf = (values: EmvValues, write: (units: number) => string): UnitTexts
   'values.GraphSidecar.comment': write(values.GraphSidecar.comment),
 });
 
-/** A setting as the editor shows it. */
+/** The form's values for a setting. */
 export const toFormValues = ({ preset, currency, values }: Pick<EmvSetting, 'preset' | 'currency' | 'values'>, name: string): EmvFormValues => ({
   name,
   currency,
@@ -46,14 +46,14 @@ export const toFormValues = ({ preset, currency, values }: Pick<EmvSetting, 'pre
   ...textsOf(values, (units) => toTyped(units, currency)),
 });
 
-/** The unit values of a preset in the editor's currency; name and currency stay as they are. */
+/** Replaces the unit values by those of a preset, converted to the form's currency. Name and currency stay. */
 export const startFrom = (before: EmvFormValues, preset: EmvSetting, rates: Rates): EmvFormValues => ({
   ...before,
   preset: preset.preset ?? '',
   ...textsOf(preset.values, (units) => toTyped(convertMoney(units, preset.currency, before.currency, rates), before.currency)),
 });
 
-/** The same worth in another currency by the dated rates. What is no number stays as it was typed. */
+/** Converts the unit values to another currency by the dated rates. Text that is not a number stays as typed. */
 export function changeCurrency(before: EmvFormValues, currency: Currency, rates: Rates): EmvFormValues {
   const convert = (typed: string): string => {
     const units = toUnits(typed, before.currency);
@@ -64,7 +64,7 @@ export function changeCurrency(before: EmvFormValues, currency: Currency, rates:
   return { ...before, ...texts, currency };
 }
 
-/** What the editor sends; a text that is no number becomes what the contract refuses. */
+/** The body of the call. A text that is not a number becomes NaN, which the contract refuses. */
 export function toSetting(form: EmvFormValues): { readonly name: string; readonly preset: PresetName | null; readonly currency: Currency; readonly values: EmvValues } {
   const read = (name: UnitFieldName): number => toUnits(form[name], form.currency) ?? Number.NaN;
   return {

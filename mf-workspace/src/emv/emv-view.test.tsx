@@ -136,7 +136,7 @@ describe('the EMV of a board', () => {
     const { user, network, notices } = await renderReport('emv', {
       prepare: (host) => {
         host.network.answer(emvCalls.getEmv, () => ownAnswer);
-        // Meanwhile the end was told: what is asked for from now on knows it.
+        // The recomputation ends before this response arrives; the next request returns its end.
         host.network.answer(emvCalls.setEmv, () => ({ ...ownAnswer, currentId: other.id, repricing: { done: 0, total: 2 } }));
       },
     });

@@ -24,7 +24,7 @@ import { EmvByContent } from './emv-by-content.tsx';
 import { EmvLinesTable } from './emv-lines-table.tsx';
 import { EmvSettingPanel } from './emv-setting-panel.tsx';
 
-/** What the media of a view are worth, line by line, and by which setting. */
+/** The EMV of a view's media, line by line, and its setting. */
 export function EmvView(): ReactNode {
   const { t } = useTranslation('workspace');
   const { question, address } = useCurrentView();
@@ -44,7 +44,7 @@ export function EmvView(): ReactNode {
           </ReportBody>
         )}
       </LoadState>
-      {/* At one place whatever becomes of the figures: what is open in it, or typed into it, stays when they come. */}
+      {/* Always at the same position in the tree, so that open menus and typed text survive when the figures load. */}
       <ReportSection title={t('emv.setting.title')}>
         <LoadState state={settings} skeleton={<Skeleton height={96} />}>
           {(emv) => <EmvSettingPanel state={emv} />}
@@ -63,7 +63,7 @@ interface SummaryProps {
   readonly summary: Summary;
 }
 
-/** The sum, its mean, and what they rest on. */
+/** The total, the mean, and their basis. */
 function Amount({ summary }: SummaryProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { current, previous, ground, range, previousRange, trend } = summary;
@@ -89,7 +89,7 @@ function Amount({ summary }: SummaryProps): ReactNode {
   );
 }
 
-/** How the sum comes about: line by line, by content, and by the posts that are worth most. */
+/** The parts of the total: line by line, by content, and the posts with the highest EMV. */
 function Parts({ summary }: SummaryProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { ground, typeList } = summary;

@@ -80,7 +80,7 @@ describe('the comparison in the editor', () => {
     await user.click(await screen.findByRole('button', { name: 'New setting' }));
     const editor = within(await screen.findByRole('dialog', { name: 'New EMV setting' }));
     const old = await openNumber({ user }, await editor.findByRole('button', { name: '$5,716.50' }), 'With the current setting');
-    // The preset counts each like and each comment as 0.15 dollars.
+    // The preset values each like and each comment at 0.15 dollars.
     expect((old.count('Likes') + old.count('Comments')) * 0.15).toBeCloseTo(5_716.5, 6);
     expect(old.read('Source')).toContain(preset);
     expect(old.read('As of')).toMatch(/^volumes: Mar 2, 2026/u);

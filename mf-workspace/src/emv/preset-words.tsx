@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 const Words = styled('div')({ display: 'flex', flexDirection: 'column', gap: step, padding: step * 3, borderRadius: radius.card, background: color.hover, fontSize: size.small });
 
-/** What a preset assumes, and where and of when its values are. */
+/** The assumptions of a preset, and the source and date of its values. */
 export function PresetWords({ preset }: { readonly preset: Pick<EmvSetting, 'preset' | 'source'> }): ReactNode {
   const { t } = useTranslation('workspace');
   const { day } = useFormat();

@@ -13,7 +13,7 @@ test.each([
   ['0.1000000', 'USD', 100_000],
   ['０．２５', 'TWD', 250_000],
   [' 4.8321 ', 'JPY', 48_321],
-  // 4.35 * 1e6 and 1.005 * 1e6 are no whole numbers in floating point.
+  // 4.35 * 1e6 and 1.005 * 1e6 are not integers in floating point.
   ['4.35', 'USD', 4_350_000],
   ['1.005', 'USD', 1_005_000],
   ['0', 'JPY', 0],

@@ -2,13 +2,13 @@ import { minorDigits, unitScale } from '@tessera/contracts/emv/emv.schema';
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import { readNumber } from '@tessera/ui/shared-modules/kit';
 
-/** Decimals of a unit value: those of the minor unit, and four more. */
+/** Decimals of a unit value: four more than those of the minor unit. */
 const scaleDigits = String(unitScale).length - 1;
 export const unitDecimals = (currency: Currency): number => minorDigits[currency] + scaleDigits;
 
 /**
- * What a person types in a currency's own units ("0.15", "0,15") in ten-thousandths of its minor unit, digit by digit, so that nothing is rounded.
- * Null for what is no such number, or finer than can be kept.
+ * Converts an amount typed in the currency's main unit ("0.15", "0,15") to ten-thousandths of the minor unit, digit by digit, without rounding.
+ * Null for text that is not such a number or has too many decimals.
  */
 export function toUnits(typed: string, currency: Currency): number | null {
   const digits = unitDecimals(currency);
@@ -19,7 +19,7 @@ export function toUnits(typed: string, currency: Currency): number | null {
   return Number.isSafeInteger(units) ? units : null;
 }
 
-/** Ten-thousandths of a minor unit as they are typed: as few digits as say it exactly. */
+/** Converts ten-thousandths of a minor unit to text with the fewest digits that are exact. */
 export function toTyped(units: number, currency: Currency): string {
   const digits = unitDecimals(currency);
   const text = String(units).padStart(digits + 1, '0');

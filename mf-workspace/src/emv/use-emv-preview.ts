@@ -13,13 +13,13 @@ export type EmvPreview = CallOutput<typeof emvCalls.previewEmv>;
 interface PreviewState {
   readonly state: Loadable<EmvPreview>;
   readonly isSettling: boolean;
-  /** False while what is typed cannot be kept: what is shown is of the values before. */
+  /** False if the typed values are invalid; the preview is then that of the previous values. */
   readonly isFit: boolean;
 }
 
 const typingMs = 300;
 
-/** What a setting would make of a view's figures, while it is typed. Values that cannot be kept are not asked about. */
+/** Previews a view's figures with the setting being typed. Invalid values are not sent. */
 export function useEmvPreview(question: MediaViewInput, emv: { readonly currency: Currency; readonly values: EmvValues }): PreviewState {
   const { api } = useHost();
   const asked = useDebounced(emv, typingMs);

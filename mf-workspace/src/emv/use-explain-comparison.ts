@@ -14,9 +14,9 @@ import { useUnitOrigin } from './use-explain-emv.ts';
 interface Compared {
   readonly preview: EmvPreview;
   readonly rates: Rates;
-  /** By which EMV is computed now. */
+  /** The current setting. */
   readonly setting: EmvSetting;
-  /** The present amount as it is written, in its own currency and in the new one. */
+  /** The current amount as text, in its own currency and in the new one. */
   readonly before: string;
   readonly converted: string;
 }
@@ -27,7 +27,7 @@ interface Comparison {
   readonly new: Explanation;
 }
 
-/** What stands behind the amounts that the editor compares. */
+/** Explanations of the amounts that the editor compares. */
 export function useExplainComparison({ preview, rates, setting, before, converted }: Compared): Comparison {
   const { t } = useTranslation('workspace');
   const { number, price, day, list } = useFormat();

@@ -8,13 +8,13 @@ import { roundAmount, toMajor, totalOf } from '@tessera/contracts/emv/emv-lines'
 import type { EmvLine, TypeLines } from '@tessera/contracts/emv/emv-lines';
 import { useEmvName } from '../emv-setting/use-emv-name.ts';
 
-/** Where unit values come from, and of when they are. */
+/** The source of unit values and their date. */
 interface UnitOrigin {
   readonly source: string;
   readonly asOf: string;
 }
 
-/** Where the unit values of a setting come from: a preset's published source, or who saved them. */
+/** The origin of a setting's unit values: the published source of a preset, or the user who saved them. */
 export function useUnitOrigin(): (setting: Pick<EmvSetting, 'source' | 'createdTime' | 'userId' | 'name' | 'preset'>) => UnitOrigin {
   const { t } = useTranslation('workspace');
   const { day, dateTime } = useFormat();
@@ -34,7 +34,7 @@ interface EmvExplanations {
   readonly total: (lines: readonly TypeLines[]) => Explanation;
 }
 
-/** What stands behind each number of a calculation of EMV. */
+/** Explanations of the numbers in an EMV calculation. */
 export function useExplainEmv(ground: Provenance): EmvExplanations {
   const { t } = useTranslation('workspace');
   const { money, number, price, list } = useFormat();

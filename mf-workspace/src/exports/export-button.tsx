@@ -12,14 +12,14 @@ import { useRights } from '../plan/use-rights.ts';
 const neededPlan = cheapestPlanWith('csv');
 
 interface ExportButtonProps {
-  /** What the file is called, without its ending. */
+  /** The file name, without extension. */
   readonly name: string;
-  /** What the table is called, where a page has several. */
+  /** The title of the table, if a page has several. */
   readonly of?: string;
   readonly load: () => Promise<DownloadedFile>;
 }
 
-/** Gives the person what the view shows as a CSV file, and says how many of the month that was. Where the plan has no export it can be reached and says which plan has it. */
+/** Downloads the view as a CSV file and says how many exports of the month are used. If the plan has no export, the button stays focusable and names the plan that has it. */
 export function ExportButton({ name, of, load }: ExportButtonProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { notify } = useHost();
@@ -35,7 +35,7 @@ export function ExportButton({ name, of, load }: ExportButtonProps): ReactNode {
     onError: notifyProblem,
   });
   const full = of === undefined ? t('export.action') : t('export.of', { table: of });
-  // The table's own title stands beside it, so the word is enough for who sees both.
+  // The table's title is beside the button, so sighted users need only the short label.
   const tool = { label: t('export.action'), icon: <Download aria-hidden />, 'aria-label': full };
   if (has('csv')) return <ToolButton {...tool} title={full} disabled={isPending} onClick={() => mutate()} />;
   return (

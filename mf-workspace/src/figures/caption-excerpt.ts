@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The beginning of a caption in one line, cut between characters as people see them, with an ellipsis where it was cut. */
+/** The beginning of a caption on one line. Cuts between graphemes and appends an ellipsis if anything was cut. */
 export function captionExcerpt(text: string, length: number): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   const characters = [...graphemes.segment(line)];

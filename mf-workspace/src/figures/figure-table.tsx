@@ -10,22 +10,22 @@ export interface FigureColumn<Row> {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** How the figure changed: in a column of its own, under the same title. */
+  /** The change of the figure, in a column of its own under the same title. */
   readonly change?: (row: Row) => ReactNode;
-  /** What rows are put in order by; without it the column gives no order. */
+  /** The value to sort by; without it the column cannot be sorted. */
   readonly sortValue?: (row: Row) => number | null;
 }
 
-/** By which column rows are in order. */
+/** The column and direction of the order. */
 export interface FigureSort {
   readonly columnId: string;
   readonly direction: 'asc' | 'desc';
 }
 
 interface FigureTableProps<Row> {
-  /** What the table tells, for screen readers. */
+  /** The table's name for screen readers. */
   readonly label: string;
-  /** Title of the first column, which names the rows. */
+  /** The title of the first column, which names the rows. */
   readonly rowTitle: string;
   readonly rowName: (row: Row) => ReactNode;
   readonly columns: readonly FigureColumn<Row>[];
@@ -34,10 +34,10 @@ interface FigureTableProps<Row> {
   readonly onSortChange?: (sort: FigureSort) => void;
 }
 
-// What is hidden from sight stands inside the frame too: without a position of its own it would widen the page.
+// Positioned, because visually hidden elements inside would otherwise widen the page.
 const Frame = styled(TableContainer)({ position: 'relative', border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface, overflowX: 'auto', '& tbody tr:last-child > *': { borderBottom: 0 } });
 const Cell = styled(TableCell)({ height: 40, padding: `${step * 1.5}px ${step * 3}px`, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
-// The names stay while the figures scroll below a narrow screen.
+// The names stay visible while a narrow screen scrolls sideways.
 const NameCell = styled(Cell)(({ theme }) => ({
   position: 'sticky',
   left: 0,
@@ -49,7 +49,7 @@ const NameCell = styled(Cell)(({ theme }) => ({
   textOverflow: 'ellipsis',
   fontWeight: weight.medium,
   color: color.ink,
-  // Narrow, a name takes a second line: cut off, two may read the same.
+  // On narrow screens names wrap: truncated, two names could look the same.
   [theme.breakpoints.down('md')]: { maxWidth: 132, whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.4 },
 }));
 const ChangeCell = styled(Cell)({ paddingLeft: 0, fontSize: size.tiny, '& > span': { verticalAlign: 'middle' } });
@@ -73,7 +73,7 @@ const SortButton = styled('button')({
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** Figures of several things side by side. The first column stands still while the others scroll. */
+/** Figures of several things side by side. The first column stays fixed while the others scroll. */
 export function FigureTable<Row extends { readonly id: string }>({ label, rowTitle, rowName, columns, rows, sort, onSortChange }: FigureTableProps<Row>): ReactNode {
   const [ends, follow] = useHiddenEnds();
   return (

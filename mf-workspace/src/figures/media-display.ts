@@ -7,24 +7,24 @@ import { useState } from 'react';
 import { metricNames } from './media-figures.ts';
 import type { MetricName } from './media-figures.ts';
 
-/** How a wall and a table of media are drawn. */
+/** How walls and tables of media are displayed. */
 export interface MediaDisplay {
   readonly size: WallSize;
   readonly hasCaptions: boolean;
-  /** What stands on a card beside the figure of the order. */
+  /** The figures on a card, in addition to the one that the order uses. */
   readonly figures: readonly MetricName[];
-  /** Ids of the table's columns that are not shown. */
+  /** Ids of the hidden columns of the table. */
   readonly hiddenColumns: readonly string[];
   readonly density: Density;
 }
 
-/** What an address says of it; null leaves it to the device. */
+/** The display settings in an address; null for those of the device. */
 export type DisplayOverrides = { readonly [Part in keyof MediaDisplay]: MediaDisplay[Part] | null };
 
 export const wallSizes = ['small', 'medium', 'large'] as const satisfies readonly WallSize[];
 const densities = ['comfortable', 'compact'] as const satisfies readonly Density[];
 
-/** Ids of the table's columns that can be hidden. */
+/** Ids of the columns that can be hidden. */
 const columnIds: readonly string[] = ['caption', 'posted', ...metricNames, 'type', 'language', 'marks'];
 
 export const defaultDisplay: MediaDisplay = { size: 'medium', hasCaptions: false, figures: ['likes', 'comments', 'engRate'], hiddenColumns: ['interactions', 'followers', 'language'], density: 'comfortable' };
@@ -42,7 +42,7 @@ const parse = (text: string | null): Readonly<Record<string, unknown>> => {
 
 const namedIn = <Name extends string>(names: readonly Name[], value: unknown): readonly Name[] | null => (Array.isArray(value) ? names.filter((name) => value.includes(name)) : null);
 
-/** What was kept or linked, as far as it fits. */
+/** The valid settings in a stored or linked value. */
 const toOverrides = ({ size, hasCaptions, figures, hiddenColumns, density }: Readonly<Record<string, unknown>>): DisplayOverrides => ({
   size: wallSizes.find((each) => each === size) ?? null,
   hasCaptions: typeof hasCaptions === 'boolean' ? hasCaptions : null,
@@ -51,7 +51,7 @@ const toOverrides = ({ size, hasCaptions, figures, hiddenColumns, density }: Rea
   density: densities.find((each) => each === density) ?? null,
 });
 
-/** What is said, and the rest as it is otherwise. */
+/** Fills the missing settings from `otherwise`. */
 export const resolveDisplay = (said: DisplayOverrides, otherwise: MediaDisplay): MediaDisplay => ({
   size: said.size ?? otherwise.size,
   hasCaptions: said.hasCaptions ?? otherwise.hasCaptions,
@@ -60,17 +60,17 @@ export const resolveDisplay = (said: DisplayOverrides, otherwise: MediaDisplay):
   density: said.density ?? otherwise.density,
 });
 
-/** Reads what the device kept; what does not fit is as at first. */
+/** Reads the display that is stored on the device; invalid settings become their defaults. */
 export const readDisplay = (text: string | null): MediaDisplay => resolveDisplay(toOverrides(parse(text)), defaultDisplay);
 
-/** Empty is none of them, and a list without anything that there is counts as not said. */
+/** An empty list means none. A list with only unknown names counts as not set. */
 const someOf = <Name extends string>(names: readonly Name[]): SearchPart<readonly Name[] | null> =>
   list<Name, null>((words) => {
     const known = namedIn(names, words) ?? [];
     return known.length === 0 && words.length > 0 ? undefined : known;
   }, null);
 
-/** What an address says of it. */
+/** The URL parameters of the display. */
 export const displayParts = {
   size: oneOf(wallSizes, null),
   hasCaptions: named('captions', flag(null)),
@@ -84,7 +84,7 @@ interface DisplayHabit {
   readonly changeHabit: (change: Partial<MediaDisplay>) => void;
 }
 
-/** How this person has media drawn on this device, where the address does not say. */
+/** The display settings of this device, used where the address has none. */
 export function useDisplayHabit(): DisplayHabit {
   const { storage } = useHost();
   const [habit, setHabit] = useState(() => readDisplay(storage.get('mediaDisplay')));

@@ -1,14 +1,14 @@
 import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
 
-/** What is told of a media in figures. `engRate` is in percent, `emv` in minor units, `overperforming` a factor; the others are counts. */
+/** The figures of a media. `engRate` is in percent, `emv` in minor units, `overperforming` a factor; the others are counts. */
 export const metricNames = ['likes', 'comments', 'interactions', 'views', 'followers', 'engRate', 'emv', 'overperforming'] as const;
 export type MetricName = (typeof metricNames)[number];
 
-/** A figure of a media; null when it is not known. */
+/** A figure of a media; null if unknown. */
 export const figureOf = (media: Media, name: MetricName): number | null => (name === 'overperforming' ? (media.overperforming?.score ?? null) : media[name]);
 
-/** The figure that an order is by; null for the order of time. */
+/** The figure that an order sorts by; null for the order by time. */
 export const figureOfSort: Readonly<Record<MediaSort, MetricName | null>> = {
   TIME: null,
   LIKES: 'likes',
@@ -21,7 +21,7 @@ export const figureOfSort: Readonly<Record<MediaSort, MetricName | null>> = {
   OVERPERFORMING: 'overperforming',
 };
 
-/** Why a figure is not known. */
+/** Why a figure is unknown. */
 type UnknownReason = 'hidden' | 'noAuthor' | 'notVideo' | 'untold' | 'inputs' | 'fewPosts';
 
 export function unknownReason(media: Media, name: MetricName): UnknownReason {

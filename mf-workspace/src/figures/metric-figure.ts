@@ -1,14 +1,14 @@
 import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
 
-/** What a set of posts amounts to in one metric. */
+/** The figure of a set of posts in one metric. */
 interface MetricFigure {
-  /** Counts; percent for `engagement`; minor units for `emv`. Null when no post of the set tells it. */
+  /** A count; percent for `engagement`; minor units for `emv`. Null if it is unknown for all posts. */
   readonly value: number | null;
-  /** Posts that it rests on. */
+  /** The number of posts with a known value. */
   readonly known: number;
 }
 
-/** A sum of nothing told is not 0, unless there was nothing to tell. */
+/** A sum without any known value is unknown, not 0, unless the set is empty. */
 const sumFigure = ({ posts }: Figures, { sum, known }: { readonly sum: number; readonly known: number }): MetricFigure => ({ value: known === 0 && posts > 0 ? null : sum, known });
 
 export function figureOf(figures: Figures, metric: Metric): MetricFigure {
@@ -22,15 +22,15 @@ export function figureOf(figures: Figures, metric: Metric): MetricFigure {
   }
 }
 
-/** The mean over the posts that tell the metric; null where there is none, and for posts and rates, which have none. */
+/** The mean over the posts with a known value; null if there are none. Posts and rates have no mean. */
 export function meanOf(figures: Figures, metric: Metric): number | null {
   if (metric === 'posts' || metric === 'engagement') return null;
   const { sum, known } = figures[metric];
   return known === 0 ? null : sum / known;
 }
 
-/** Posts that do not tell the metric. */
+/** The number of posts without a known value. */
 export const unknownOf = (figures: Figures, metric: Metric): number => figures.posts - figureOf(figures, metric).known;
 
-/** Metrics whose steps and parts may be added up. */
+/** Whether values of the metric may be summed over steps and parts. */
 export const isSum = (metric: Metric): boolean => metric !== 'engagement';

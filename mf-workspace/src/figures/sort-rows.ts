@@ -1,6 +1,6 @@
 import type { FigureColumn, FigureSort } from './figure-table.tsx';
 
-/** Rows in the order of a column; what is not known comes last in both directions, and ties keep their order. */
+/** Sorts rows by a column. Unknown values come last in both directions, and ties keep their order. */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly FigureColumn<Row>[], { columnId, direction }: FigureSort): readonly Row[] {
   const valueOf = columns.find(({ id }) => id === columnId)?.sortValue;
   if (valueOf === undefined) return rows;

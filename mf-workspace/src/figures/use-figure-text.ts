@@ -7,13 +7,13 @@ export interface FigureText {
   readonly label: (name: MetricName) => string;
   /** In full. */
   readonly full: (name: MetricName, value: number) => string;
-  /** Where room is dear. */
+  /** Abbreviated, for little space. */
   readonly short: (name: MetricName, value: number) => string;
 }
 
 const scoreDecimals = 1;
 
-/** Writes the figures of media. */
+/** Formats the figures of media. */
 export function useFigureText(): FigureText {
   const { t } = useTranslation('workspace');
   const { number, compact, percent, money, compactMoney } = useFormat();

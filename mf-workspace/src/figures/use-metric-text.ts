@@ -4,28 +4,28 @@ import type { Metric } from '@tessera/contracts/media/figures.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 
-/** How figures are named and written. What is not known is a dash. */
+/** Names and formats metrics. Unknown values become a dash. */
 export interface MetricText {
   readonly label: (metric: Metric) => string;
   readonly full: (metric: Metric, value: number | null) => string;
-  /** Where room is dear: on axes and tiles. */
+  /** Abbreviated, for axes and tiles. */
   readonly short: (metric: Metric, value: number | null) => string;
-  /** Large on a tile: in full as long as it has room, an amount without cents that say nothing. */
+  /** For a large tile: in full if it fits, and amounts without needless cents. */
   readonly tile: (metric: Metric, value: number | null) => string;
-  /** A mean per post: minor units for EMV, else a count with a decimal where it is small. */
+  /** A mean per post: minor units for EMV, otherwise a count, with a decimal if it is small. */
   readonly mean: (metric: Metric, value: number | null) => string;
 }
 
 const rateDecimals = 2;
-// What is below it has room on a tile.
+// Smaller values fit on a tile in full.
 const largeCount = 100_000;
 const largeAmount = 1_000_000;
-// Below it a decimal says something.
+// Smaller means are shown with a decimal.
 const smallMean = 100;
 
 const axisDecimals = (percent: number): number => (Number.isInteger(percent) ? 0 : Number.isInteger(Math.round(percent * 1e6) / 1e5) ? 1 : rateDecimals);
 
-/** Names and writes figures; `currency` is that of the EMV. */
+/** Names and formats metrics; `currency` is that of the EMV. */
 export function useMetricText(currency: Currency): MetricText {
   const { t } = useTranslation('workspace');
   const label = useFieldLabels(metricLabels);

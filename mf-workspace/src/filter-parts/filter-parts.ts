@@ -2,17 +2,17 @@ import { exclusionKeys, mediaFilterSchema } from '@tessera/contracts/media/media
 import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 
-/** The parts of a filter, in the order in which they are offered. */
+/** The parts of a filter, in the order of the menus. */
 export const filterKeys: readonly MediaFilterKey[] = unsafeCast(Object.keys(mediaFilterSchema.shape));
 
 /** The parts that are set. */
 export const keysIn = (filter: MediaFilter): readonly MediaFilterKey[] => filterKeys.filter((key) => filter[key] !== undefined);
 
-/** A filter without some of its parts. */
+/** A filter without the given parts. */
 export const withoutParts = (filter: MediaFilter, keys: readonly MediaFilterKey[]): MediaFilter =>
   unsafeCast(Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.some((other) => other === key))));
 
-/** A filter with what it leaves out taken off: "cancel exclusions". */
+/** A filter without its exclusions; the action "cancel exclusions". */
 export const withoutExclusions = (filter: MediaFilter): MediaFilter => withoutParts(filter, exclusionKeys);
 
 export const hasExclusions = (filter: MediaFilter): boolean => exclusionKeys.some((key) => filter[key] !== undefined);
@@ -24,5 +24,5 @@ const inOrder = (value: unknown): unknown => {
 
 const spelled = (filter: MediaFilter): string => JSON.stringify(keysIn(filter).map((key) => [key, inOrder(filter[key])]));
 
-/** Whether two filters narrow by the same, however their lists are ordered. */
+/** Whether two filters are equal, regardless of the order in their lists. */
 export const isSameFilter = (one: MediaFilter, other: MediaFilter): boolean => spelled(one) === spelled(other);

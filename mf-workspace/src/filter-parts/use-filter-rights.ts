@@ -9,18 +9,18 @@ import { keysIn } from './filter-parts.ts';
 
 interface FilterRights {
   readonly canSet: (key: MediaFilterKey) => boolean;
-  /** Whether the person has it, or a plan would bring it: what only a grant brings is not shown to others. */
+  /** Whether the user has the right or a plan includes it. Rights that only a grant gives are hidden from others. */
   readonly isOffered: (key: MediaFilterKey) => boolean;
-  /** Which plan has a part that this one lacks; for one that no plan has, who can grant it. */
+  /** Names the plan that includes a part; if none does, who can grant it. */
   readonly whoHas: (key: MediaFilterKey) => string;
   /**
-   * The parts of a filter that the plan lacks, with those that need the right which the server refused:
-   * what is known here of the plan may be older.
+   * The parts of a filter that the plan does not include, and those that need the right which the server refused:
+   * the plan known here may be outdated.
    */
   readonly lackingIn: (filter: MediaFilter, refused: PlanSwitch) => readonly MediaFilterKey[];
 }
 
-/** Which parts of a filter the person may set. */
+/** Which parts of a filter the user may set. */
 export function useFilterRights(): FilterRights {
   const { t } = useTranslation('workspace');
   const { has } = useRights();

@@ -46,7 +46,7 @@ const groups = [
   { id: 'exclude', has: isExclusion },
 ] as const;
 
-/** The way to another part of the filter: which, and then to what. What the plan lacks says which plan has it. */
+/** Adds a part to the filter: first which part, then its value. For missing rights it names the plan that includes them. */
 export function AddFilterChip(): ReactNode {
   const { t } = useTranslation('workspace');
   return (

@@ -1,2 +1,2 @@
-/** On what opens the list of filters: a key of the page goes there. */
+/** Marks the element that opens the list of filters; a keyboard shortcut focuses it. */
 export const addFilterMark = 'data-add-filter';

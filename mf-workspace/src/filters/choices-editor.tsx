@@ -15,7 +15,7 @@ interface ChoicesEditorProps {
   readonly onChange: (values: readonly string[] | undefined) => void;
 }
 
-/** Any number of what the view's brands are, or of what the person's influencers are labelled with. What is chosen already stays among them. */
+/** Chooses any number of brands' properties or influencers' labels. Selected values stay in the list. */
 export function ChoicesEditor({ filterKey, values, onChange }: ChoicesEditorProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { label, choiceName } = useFilterWords({ hasCoworkTags: filterKey === 'coworkLabels' });
@@ -60,7 +60,7 @@ interface SponsoredEditorProps {
   readonly onChange: (value: 'hide' | 'only') => void;
 }
 
-/** Posts that say they are paid for: leave them out, or show nothing else. */
+/** Whether to exclude sponsored posts or to show only them. */
 export function SponsoredEditor({ value, onChange }: SponsoredEditorProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { label } = useFilterWords();

@@ -11,7 +11,7 @@ import { useCurrentView } from '../views/use-board-view.ts';
 import { useKeepFilter } from './use-keep-filter.ts';
 import { useSetFilter } from './use-set-filter.ts';
 
-/** Whether the filter is another than the board's own, and the way to make it that. */
+/** Says whether the filter differs from the board's own, with actions to save or reset it. */
 export function FilterActions(): ReactNode {
   const { t } = useTranslation('workspace');
   const { folder, filter } = useCurrentView();
@@ -30,7 +30,7 @@ export function FilterActions(): ReactNode {
   );
 }
 
-/** What can be done with the filter as a whole. */
+/** The actions on the whole filter. */
 export function useFilterActions(): readonly MenuAction[] {
   const { t } = useTranslation('workspace');
   const { folder, filter, go } = useCurrentView();

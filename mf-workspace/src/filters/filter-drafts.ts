@@ -5,7 +5,7 @@ import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media
 import { toShortcode } from '@tessera/contracts/media/post-address';
 import { toUsername } from '@tessera/contracts/content/content.schema';
 
-/** The parts by what is typed into them. */
+/** The parts by the kind of their editor. */
 const listKeys = ['tags', 'keywords', 'accounts', 'mentions', 'products', 'posts', 'excludeTags', 'excludeKeywords', 'excludeAccounts', 'excludePosts'] as const satisfies readonly MediaFilterKey[];
 export type ListKey = (typeof listKeys)[number];
 const rangeKeys = ['words', 'likes', 'comments', 'followers', 'engagement', 'emv'] as const satisfies readonly MediaFilterKey[];
@@ -13,7 +13,7 @@ export type RangeKey = (typeof rangeKeys)[number];
 const switchKeys = ['blacklist', 'autoAccounts', 'autoAds'] as const satisfies readonly MediaFilterKey[];
 export type SwitchKey = (typeof switchKeys)[number];
 
-/** What a data provider says of the brands that captions mention. */
+/** Properties of mentioned brands, from a data provider. */
 export const brandKeys = ['brandIndustries', 'brandCountries', 'brandVolumes'] as const satisfies readonly MediaFilterKey[];
 export type BrandKey = (typeof brandKeys)[number];
 const choiceKeys = [...brandKeys, 'userLabels', 'coworkLabels'] as const;
@@ -24,7 +24,7 @@ export const isListKey = (key: MediaFilterKey): key is ListKey => has(listKeys, 
 /** Parts that are on or off. */
 export const isSwitchKey = (key: MediaFilterKey): key is SwitchKey => has(switchKeys, key);
 export const isBrandKey = (key: MediaFilterKey): key is BrandKey => has(brandKeys, key);
-/** Parts that are chosen among what there is. */
+/** Parts with values chosen from a list. */
 export const isChoiceKey = (key: MediaFilterKey): key is ChoiceKey => has(choiceKeys, key);
 export const isRangeKey = (key: MediaFilterKey): key is RangeKey => has(rangeKeys, key);
 
@@ -41,17 +41,17 @@ const readers: Readonly<Record<ListKey, (text: string) => string | null>> = {
   excludePosts: toShortcode,
 };
 
-/** What becomes of a typed entry of a list; null or nothing refuses it. */
+/** Normalizes a typed entry of a list; null or an empty text means invalid. */
 export const readEntry = (key: ListKey, text: string): string | null => readers[key](text);
 
-/** One part with a value, as the contract reads it; null when it does not fit, or says nothing. */
+/** A filter with one part, validated; null if the value is invalid or empty. */
 export function toPart(key: MediaFilterKey, value: unknown): MediaFilter | null {
   if (value === undefined) return null;
   const parsed = mediaFilterSchema.safeParse({ [key]: value });
   return parsed.success ? parsed.data : null;
 }
 
-/** The languages that can be chosen: those that the media have, those that are chosen already, and then all others. */
+/** The languages to choose from: those of the media, then the selected ones, then all others. */
 export function languageOrder(counted: readonly CaptionLanguage[], chosen: readonly CaptionLanguage[]): readonly CaptionLanguage[] {
   return [...new Set([...counted, ...chosen, ...captionLanguages])];
 }

@@ -28,7 +28,7 @@ interface FilterEditorProps {
   readonly onClose: () => void;
 }
 
-/** Where one part of the filter is set: what it would hide is told before it is. */
+/** The editor of one part of the filter. It previews how many media the part would hide. */
 export function FilterEditor({ filterKey, onClose }: FilterEditorProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { canSet, whoHas } = useFilterRights();
@@ -80,7 +80,7 @@ interface PartEditorProps {
   readonly filterKey: MediaFilterKey;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  /** What is typed cannot be set, and the editor says why. */
+  /** Called with true if the typed value is invalid; the editor shows why. */
   readonly onBlockedChange: (isBlocked: boolean) => void;
 }
 
@@ -105,15 +105,15 @@ function PartEditor({ filterKey, value, onChange, onBlockedChange }: PartEditorP
 const waitMs = 200;
 
 interface Preview {
-  /** Media that the view has without the part, and how many of them the part would hide. */
+  /** The number of media in the view without the part, and how many of them the part would hide. */
   readonly total: number;
   readonly hidden: number;
 }
 
 /**
- * What a part of a filter would hide, before it is set: of the view as it is without that part.
- * Asked for when the typing rests; the answer to what was typed before is dropped.
- * @param part the part as typed, or null while it says nothing
+ * How many media a part of a filter would hide, counted in the view without that part.
+ * Debounced while typing; responses to earlier text are dropped.
+ * @param part the part as typed, or null if it is empty
  */
 function usePreview({ question, filter }: Pick<BoardView, 'question' | 'filter'>, key: MediaFilterKey, part: MediaFilter | null): Loadable<Preview> {
   const { api } = useHost();

@@ -168,7 +168,7 @@ describe('the filter of a view', () => {
     await waitFor(() => expect(screen.queryByText('This view is narrowed by a filter that your plan does not include')).not.toBeInTheDocument());
     await rendered.user.click((await bar()).getByRole('button', { name: 'Remove filter “Automatic ad filter”' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter “Automatic ad filter”' })).not.toBeInTheDocument());
-    // A wall that needs no such right stays as it is.
+    // A wall without such a filter does not refetch.
     const asked = rendered.network.sent(mediaCalls.getMedia).length;
     learn(false);
     expect(screen.getByRole('list', { name: 'Media' })).toBeInTheDocument();

@@ -29,7 +29,7 @@ const offersOf = (key: ListKey, facets: Facets | undefined): readonly Suggestion
   return [];
 };
 
-/** Words, tags, accounts or posts: typed, pasted or chosen among what the media have. Posts are looked up in the board. */
+/** Edits a list of words, hashtags, accounts or posts: typed, pasted or chosen from those of the media. Posts are checked against the board. */
 export function ListEditor({ filterKey, values, onChange, onBlockedChange }: ListEditorProps): ReactNode {
   const { t } = useTranslation('workspace');
   const view = useCurrentView();
@@ -64,7 +64,7 @@ export function ListEditor({ filterKey, values, onChange, onBlockedChange }: Lis
   );
 }
 
-/** Which of some posts the board does not hold; undefined until that is known. */
+/** Which of the posts are not on the board; undefined until loaded. */
 function usePostCheck(folderId: string, posts: readonly string[]): readonly string[] | undefined {
   const { api } = useHost();
   const query = useQuery({

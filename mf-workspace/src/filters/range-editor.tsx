@@ -24,7 +24,7 @@ const percentDecimals = 4;
 const mapRange = (range: Range | undefined, change: (bound: number) => number): NumberRange | undefined =>
   range && { ...(range.min === undefined ? {} : { min: change(range.min) }), ...(range.max === undefined ? {} : { max: change(range.max) }) };
 
-/** From and to of a figure. Money is typed in its currency and kept in minor units. */
+/** The lower and upper limit of a figure. Money is typed in the main unit and stored in minor units. */
 export function RangeEditor({ filterKey, value, onChange, onBlockedChange }: RangeEditorProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { label } = useFilterWords();

@@ -8,7 +8,7 @@ import { useBlacklistDialog } from '../blacklist/blacklist-host.tsx';
 import { useAdWords, useBlacklist } from '../blacklist/use-blacklist.ts';
 import type { SwitchKey } from './filter-drafts.ts';
 
-/** A part that is on or off: what it leaves out, and where those accounts are listed. */
+/** A part that is on or off, with an explanation and a link to the list of excluded accounts. */
 export function SwitchEditor({ filterKey }: { readonly filterKey: Exclude<SwitchKey, 'autoAds'> }): ReactNode {
   const { t } = useTranslation('workspace');
   const { open } = useBlacklistDialog();
@@ -22,7 +22,7 @@ export function SwitchEditor({ filterKey }: { readonly filterKey: Exclude<Switch
   );
 }
 
-/** What the automatic ad filter leaves out, and the person's own words for it, which hold for all boards. */
+/** Explains the automatic ad filter, and edits the user's own words, which apply to all boards. */
 export function AutoAdsEditor(): ReactNode {
   const { t } = useTranslation('workspace');
   const setWords = useAdWords();

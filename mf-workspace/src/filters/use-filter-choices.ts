@@ -17,7 +17,7 @@ import type { BrandKey, ChoiceKey } from './filter-drafts.ts';
 
 interface FilterChoice {
   readonly value: string;
-  /** Posts that name such a brand, or influencers. */
+  /** The number of posts that mention such a brand, or of influencers. */
   readonly count?: number;
 }
 
@@ -27,13 +27,13 @@ const groupsOf: Readonly<Record<BrandKey, (brands: Brands) => readonly { readonl
   brandVolumes: ({ volumeList }) => volumeList,
 };
 
-/** The names of the co-working tags that the person may see, by their ids; they are asked for where the filter has some, or can get one. */
+/** The co-working tags that the user may see. Fetched only if the filter contains some or can get one. */
 export function useCoworkTags(isAsked: boolean) {
   const { api } = useHost();
   return useQuery({ queryKey: queryKeys.coworkTags, queryFn: async ({ signal }) => (await api.call(coworkCalls.getCoworkTags, undefined, { signal })).coworkTagList, enabled: isAsked });
 }
 
-/** What a part of the filter can be chosen from; what is chosen already stays among it. */
+/** The choices for a part of the filter, including those already selected. */
 export function useFilterChoices(key: ChoiceKey, chosen: readonly string[]): Loadable<readonly FilterChoice[]> {
   const { api } = useHost();
   const { question, filter } = useCurrentView();
@@ -59,7 +59,7 @@ export function useFilterChoices(key: ChoiceKey, chosen: readonly string[]): Loa
 
 export type Facets = CallOutput<typeof mediaCalls.getFacets>;
 
-/** What the view has to choose from for a part of its filter; what the part itself leaves out is among it. Undefined until it is known: one can type meanwhile. */
+/** The values in the view that a part of the filter can choose from, ignoring that part itself. Undefined until loaded; typing is possible meanwhile. */
 export function useFacets({ question, filter }: Pick<BoardView, 'question' | 'filter'>, key: MediaFilterKey): Facets | undefined {
   const { api } = useHost();
   const asked = { ...question, filter: withoutParts(filter, [key]) };

@@ -17,20 +17,20 @@ import { useCoworkTags } from './use-filter-choices.ts';
 
 interface FilterWords {
   readonly label: (key: MediaFilterKey) => string;
-  /** What a part is set to, in a few words. */
+  /** The value of a part in a few words. */
   readonly value: (key: MediaFilterKey, filter: MediaFilter) => string;
   readonly languageName: (language: CaptionLanguage) => string;
-  /** An entry of a part that is chosen among what there is. */
+  /** The name of a choice. */
   readonly choiceName: (key: ChoiceKey, value: string) => string;
 }
 
-/** Entries of a list that are written out; the others are counted. */
+/** List entries that are written out; the others are only counted. */
 const writtenAtMost = 2;
 
-/** An amount in minor units as people type it. */
+/** Converts minor units to the main unit, as it is typed. */
 export const toMajor = (minorUnits: number, currency: Currency): number => minorUnits / 10 ** minorDigits[currency];
 
-/** The parts of a filter in words. `hasCoworkTags` where names of co-working tags are among them. */
+/** Describes the parts of a filter as text. Set `hasCoworkTags` to include names of co-working tags. */
 export function useFilterWords({ hasCoworkTags = false } = {}): FilterWords {
   const { t, i18n } = useTranslation('workspace');
   const { number, money, list } = useFormat();

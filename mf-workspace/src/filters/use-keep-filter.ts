@@ -10,11 +10,11 @@ import { queryKeys } from '../lib/query-keys.ts';
 
 interface KeepFilter {
   readonly isPending: boolean;
-  /** Makes a filter the board's own. Resolves to true when it is. */
+  /** Saves a filter as the board's own. Resolves to true on success. */
   readonly keep: (folder: Folder, filter: MediaFilter) => Promise<boolean>;
 }
 
-/** Keeps a filter for a board. If somebody changed the board meanwhile, the person decides whether to replace what it has now. */
+/** Saves a filter to a board. If somebody else has changed the board in the meantime, the user decides whether to overwrite. */
 export function useKeepFilter(): KeepFilter {
   const { t } = useTranslation(['workspace', 'problem']);
   const { api, notify } = useHost();

@@ -13,15 +13,15 @@ type Switches = User['rights']['switches'];
 
 const switchesOf = (session: Session): Switches | null => (session.state === 'signedIn' ? session.user.rights.switches : null);
 
-/** Whether a kept answer is that to a view which the person may no longer ask for. */
+/** Whether a cached response is for a view that the user may no longer request. */
 function isForbidden(key: QueryKey, switches: Switches): boolean {
   const asked = mediaViewSchema.safeParse(key.at(-1));
   return asked.success && keysIn(asked.data.filter).some((part) => switches[filterRights[part]] !== true);
 }
 
 /**
- * Asks anew when the person's rights become others: for what was refused, and for what would be refused now, whose kept answer
- * goes away first. What the change does not touch stays as it is. Used once, by the app.
+ * When the user's rights change, refetches what was refused before, and removes and refetches cached responses that would now be refused.
+ * Everything else stays. Use it once, in the app.
  */
 export function useRightsChanges(): void {
   const { session$ } = useHost();

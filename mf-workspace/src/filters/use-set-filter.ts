@@ -4,7 +4,7 @@ import { useCurrentView } from '../views/use-board-view.ts';
 import { withoutParts } from '../filter-parts/filter-parts.ts';
 
 interface SetFilter {
-  /** Makes this the view's filter: the address says it, whether it is the board's own or not. */
+  /** Sets the view's filter in the address. */
   readonly setFilter: (filter: MediaFilter) => void;
   readonly setPart: (key: MediaFilterKey, part: MediaFilter) => void;
   readonly takeOff: (keys: readonly MediaFilterKey[]) => void;
@@ -12,7 +12,7 @@ interface SetFilter {
   readonly linkWithout: (keys: readonly MediaFilterKey[]) => string;
 }
 
-/** How the filter of the view changes: by its address, so that the way back leads to what was before. */
+/** Changes the filter of the view through its address, so that the Back button restores the previous one. */
 export function useSetFilter(): SetFilter {
   const { folder, filter, linkTo, go } = useCurrentView();
   const toOverrides = (next: MediaFilter): MediaFilter | null => toSaidFilter(next, folder.filter);

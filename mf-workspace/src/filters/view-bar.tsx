@@ -14,7 +14,7 @@ import { FilterEditor } from './filter-editor.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import { useSetFilter } from './use-set-filter.ts';
 
-/** What narrows the view: days, marks, types and the parts of the filter; always in sight. A page that is no screen of the board has no views to save. */
+/** Everything that limits the view: days, marks, types and the parts of the filter. Pages that are not screens of the board have no saved views. */
 export function ViewBar({ hasSavedViews = true }: { readonly hasSavedViews?: boolean }): ReactNode {
   const { t } = useTranslation('workspace');
   const { filter } = useCurrentView();
@@ -46,7 +46,7 @@ export function ViewBar({ hasSavedViews = true }: { readonly hasSavedViews?: boo
   );
 }
 
-/** Which marks the media of the view have, with what each choice means. */
+/** The filter by marks, with an explanation of each choice. */
 function ModeChip(): ReactNode {
   const { t } = useTranslation('workspace');
   const { address, go } = useCurrentView();
@@ -68,7 +68,7 @@ function ModeChip(): ReactNode {
   );
 }
 
-/** Which types of media the view has. */
+/** The filter by media types. */
 function TypesChip(): ReactNode {
   const { t } = useTranslation('workspace');
   const { list } = useFormat();
@@ -82,7 +82,7 @@ function TypesChip(): ReactNode {
           label={t('media.type.label')}
           options={mediaTypes.map((value) => ({ value, label: t(`media.type.${value}`) }))}
           values={isAll ? mediaTypes : types}
-          // All and none are the same view.
+          // Selecting all types equals selecting none.
           onChange={(values) => go({ types: values.length === mediaTypes.length ? [] : values, media: null })}
         />
       )}

@@ -14,7 +14,7 @@ import { queryKeys } from '../lib/query-keys.ts';
 import { useQuotaText } from '../plan/use-rights.ts';
 import { FolderFields } from './folder-form.tsx';
 
-/** What is typed for a new board. */
+/** The values of the form for a new board. */
 export type NewFolder = { readonly name: string };
 
 interface AddFolderDialogProps {
@@ -49,7 +49,7 @@ export function AddFolderDialog({ state, onClose }: AddFolderDialogProps): React
   );
 }
 
-/** Makes a board by its name. The caller decides whether it becomes the current one. */
+/** Creates a board. The caller decides whether it becomes the current one. */
 function useAddFolder(): UseMutationResult<Folder, Error, string> {
   const { api } = useHost();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ interface AddFolderDialogs {
 
 const AddFolderContext = createContext<AddFolderDialogs | undefined>(undefined);
 
-/** The way to a new board. Throws outside an `AddFolderHost`. */
+/** Opens the dialog that creates a board. Throws outside an `AddFolderHost`. */
 export function useAddFolderDialog(): AddFolderDialogs {
   const dialogs = use(AddFolderContext);
   if (!dialogs) throw new Error('useAddFolderDialog needs an AddFolderHost above it');
@@ -23,8 +23,8 @@ export function useAddFolderDialog(): AddFolderDialogs {
 const nothing: NewFolder = { name: '' };
 
 /**
- * Draws the dialog for what is below it: it outlives what opens it, also when the first board comes from elsewhere meanwhile.
- * It opens by itself with what was typed when a session had ended in the middle.
+ * Renders the dialog for its children, so that it outlives the component that opens it, for example when the first board arrives from elsewhere.
+ * It opens by itself with the typed text if the session ended while it was open.
  */
 export function AddFolderHost({ children }: { readonly children: ReactNode }): ReactNode {
   const [values, setValues, wasKept] = useDraftState('folder.add', nothing);
@@ -41,7 +41,7 @@ export function AddFolderHost({ children }: { readonly children: ReactNode }): R
   );
 }
 
-/** The way to a new board. */
+/** The button that creates a board. */
 export function AddFolderButton(): ReactNode {
   const { t } = useTranslation('workspace');
   const { open } = useAddFolderDialog();

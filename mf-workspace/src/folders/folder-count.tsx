@@ -15,11 +15,11 @@ type Count = 'contentCount' | 'mediaCount';
 interface FolderCountProps {
   readonly folder: Folder;
   readonly count: Count;
-  /** The count as it is written. */
+  /** The formatted count. */
   readonly children: ReactNode;
 }
 
-/** How much a board holds; opens to what was counted. */
+/** A count of a board. It opens to show what was counted. */
 export function FolderCount({ folder, count, children }: FolderCountProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { number, dateTime } = useFormat();
@@ -36,7 +36,7 @@ export function FolderCount({ folder, count, children }: FolderCountProps): Reac
   );
 }
 
-/** What a board's count is the sum of: its contents are asked for when it is opened. */
+/** The parts of a board's count. Contents are fetched when it is opened. */
 function Counted({ folderId, count }: { readonly folderId: string; readonly count: Count }): ReactNode {
   const { t } = useTranslation('workspace');
   const { number } = useFormat();

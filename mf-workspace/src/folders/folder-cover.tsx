@@ -10,15 +10,15 @@ const Tile = styled('div')({
   background: color.skeleton,
   overflow: 'hidden',
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
-  // One picture fills the cover, three leave no gap.
+  // One picture fills the cover; three leave no gap.
   '&:only-child, &:first-of-type:nth-last-of-type(3)': { gridColumn: 'span 2' },
   '&:only-child, &:nth-last-of-type(2):first-of-type, &:nth-last-of-type(2):first-of-type + div': { gridRow: 'span 2' },
 });
 
-// Decoration is told by no words.
+// The cover is decoration, so its alternative text is empty.
 const noWords = '';
 
-/** A board's newest pictures as a small square. Decoration beside its name: hidden from screen readers. */
+/** A board's newest pictures as a small square. Decoration beside the name: hidden from screen readers. */
 export function FolderCover({ folder }: { readonly folder: Folder }): ReactNode {
   const { api } = useHost();
   return (

@@ -3,7 +3,7 @@ import { TextField } from '@tessera/ui/shared-modules/kit';
 import type { FormState } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
-/** A board's fields, as creating and renaming it need them. */
+/** The form's values for creating and renaming a board. */
 type FolderValues = { readonly name: string };
 
 interface FolderFieldsProps {

@@ -20,7 +20,7 @@ const namesShown = (): readonly string[] => within(screen.getByRole('table')).ge
 
 const setUp = (options: Parameters<typeof renderWorkspace>[0] = {}): Promise<Rendered> => renderWorkspace({ path, ...options });
 
-/** Boards that the fake server keeps, so that a refresh tells what a call has changed. */
+/** Makes the fake server store boards, so that a refresh returns what a call has changed. */
 const keepFolders = (network: FakeNetwork, list: readonly Folder[] = folders): { list: readonly Folder[] } => {
   const kept = { list };
   network.answer(folderCalls.getFolder, () => ({ folderList: [...kept.list] }));

@@ -13,7 +13,7 @@ import { RenameFolderDialog } from './rename-folder-dialog.tsx';
 import { useAskToRemoveFolder } from './use-ask-to-remove-folder.ts';
 import { searchFolders, useFolders } from './use-folders.ts';
 
-/** All boards, to create, rename and delete them. */
+/** All boards: create, rename and delete. */
 export function FolderListPage(): ReactNode {
   const { t } = useTranslation('workspace');
   const folders = useFolders();

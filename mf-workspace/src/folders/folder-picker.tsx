@@ -32,12 +32,12 @@ interface FolderPickerProps {
   readonly onPick: (folder: Folder) => void;
 }
 
-/** Boards to choose one of: typing searches, the keys of a list move, Enter chooses. */
+/** A combobox to choose a board: typing filters, arrow keys move, Enter chooses. */
 export function FolderPicker({ folders, currentId, onPick }: FolderPickerProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { date } = useFormat();
   const id = useId();
-  // Boards of one name are told apart by when they were made.
+  // Boards with the same name are distinguished by their creation date.
   const isNamesake = ({ id: folderId, settings: { name } }: Folder): boolean => folders.some((other) => other.id !== folderId && other.settings.name === name);
   const [text, setText] = useState('');
   const found = searchFolders(folders, text);

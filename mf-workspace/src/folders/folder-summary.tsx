@@ -5,7 +5,7 @@ import { FolderCount } from './folder-count.tsx';
 
 const joint = ' · ';
 
-/** A board in one short line: how much it holds. Of when that is stands beside what is shown of it. */
+/** The counts of a board in one line. Their date is shown beside its media. */
 export function FolderSummary({ folder }: { readonly folder: Folder }): ReactNode {
   const { t } = useTranslation('workspace');
   const { contentCount, mediaCount, asOf } = folder;

@@ -21,7 +21,7 @@ interface FolderSwitcherProps {
   readonly current: Folder | undefined;
 }
 
-/** The way to another board, from anywhere in the workspace. */
+/** Switches to another board, from anywhere in the workspace. */
 export function FolderSwitcher({ folders, current }: FolderSwitcherProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { isExpired } = useRights();

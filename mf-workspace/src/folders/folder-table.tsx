@@ -18,7 +18,7 @@ interface FolderTableProps {
   readonly onRemove: (folder: Folder) => void;
 }
 
-/** The boards, a row each. F2 renames the board that has the focus, Delete deletes it. */
+/** The boards as a table. F2 renames the focused board, Delete deletes it. */
 export function FolderTable({ folders, onRename, onRemove }: FolderTableProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { number } = useFormat();
@@ -55,7 +55,7 @@ interface FolderActionsProps {
   readonly onRemove: (folder: Folder) => void;
 }
 
-/** What can be done to one board. */
+/** The actions on one board. */
 function FolderActions({ folder, onRename, onRemove }: FolderActionsProps): ReactNode {
   const { t } = useTranslation(['workspace', 'problem']);
   const { isExpired } = useRights();

@@ -3,7 +3,7 @@ import { EmptyState } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { AddFolderButton } from './add-folder-host.tsx';
 
-/** No board yet: why, and the way to the first. */
+/** The empty state: an explanation, and a button to create the first board. */
 export function NoFolders(): ReactNode {
   const { t } = useTranslation('workspace');
   return <EmptyState title={t('folder.empty.title')} text={t('folder.empty.text')} action={<AddFolderButton />} />;

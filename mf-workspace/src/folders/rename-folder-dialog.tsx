@@ -15,12 +15,12 @@ import { queryKeys } from '../lib/query-keys.ts';
 import { FolderFields } from './folder-form.tsx';
 
 interface RenameFolderDialogProps {
-  /** The latest version that is known here: a conflict brings a newer one. */
+  /** The latest version; after a conflict it is the newer one. */
   readonly folder: Folder;
   readonly onClose: () => void;
 }
 
-/** Renames a board. If somebody was faster, both names are shown, and sending again decides for one's own. */
+/** Renames a board. On a conflict both names are shown, and sending again overwrites the other. */
 export function RenameFolderDialog({ folder, onClose }: RenameFolderDialogProps): ReactNode {
   const { t } = useTranslation('workspace');
   const label = useFieldLabels(folderLabels);
@@ -56,11 +56,11 @@ export function RenameFolderDialog({ folder, onClose }: RenameFolderDialogProps)
 interface Renaming {
   readonly id: string;
   readonly name: string;
-  /** Of the version that the person saw. */
+  /** The revision that the user saw. */
   readonly revision: number;
 }
 
-/** Renames a board. A conflict refreshes the boards, so that the version of the others can be shown beside one's own. */
+/** Renames a board. On a conflict, refetches the boards, so that both names can be shown. */
 function useRenameFolder(): UseMutationResult<Folder, Error, Renaming> {
   const { api } = useHost();
   const client = useQueryClient();

@@ -9,13 +9,13 @@ import { removeItems, restoreItem } from '../lib/current-list.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 
 interface RemovalSteps {
-  /** The person confirmed; the board is gone from the screen. */
+  /** Called after the confirmation, when the board has disappeared from the screen. */
   readonly onRemoved?: () => void;
-  /** The call failed; the board is back. */
+  /** Called when the call failed and the board is back. */
   readonly onRestored?: () => void;
 }
 
-/** Asks whether a board shall be deleted, and deletes it. */
+/** Asks for confirmation, then deletes a board. */
 export function useAskToRemoveFolder(): (folder: Folder, steps?: RemovalSteps) => Promise<void> {
   const { t } = useTranslation('workspace');
   const confirmDeletion = useConfirmDeletion();
@@ -30,7 +30,7 @@ export function useAskToRemoveFolder(): (folder: Folder, steps?: RemovalSteps) =
 
 interface Removal {
   readonly folder: Folder;
-  /** The call failed and the board is back; told also when what asked for the removal is gone from the screen. */
+  /** Called when the call failed and the board is back, even if the component that asked for the removal is unmounted. */
   readonly onRestored?: (() => void) | undefined;
 }
 
@@ -39,7 +39,7 @@ interface Removed {
   readonly rememberedId: string | null;
 }
 
-/** Deletes a board: gone from the screen at once, back in its place with a message if the call fails. */
+/** Deletes a board. Optimistic: it disappears at once, and returns to its place with a notice if the call fails. */
 function useRemoveFolder(): UseMutationResult<void, Error, Removal, Removed> {
   const { t } = useTranslation('workspace');
   const { api, storage, notify } = useHost();
@@ -60,7 +60,7 @@ function useRemoveFolder(): UseMutationResult<void, Error, Removal, Removed> {
       return { index: items.findIndex(({ id }) => id === folder.id), rememberedId };
     },
     onError: (error, { folder, onRestored }, removed) => {
-      // It was deleted elsewhere already: that is what the person wanted.
+      // It was already deleted elsewhere, which is what the user wanted.
       if (toProblem(error).code === 'notFound') return;
       if (removed) {
         client.setQueryData<readonly Folder[]>(queryKeys.folders, (items = []) => restoreItem(items, folder, removed.index));

@@ -8,11 +8,11 @@ import { loadItems } from '../lib/current-list.ts';
 
 interface CurrentFolder {
   readonly folder: Folder | undefined;
-  /** The address names a board that is not among the person's own. */
+  /** The address contains a board that the user does not have. */
   readonly isMissing: boolean;
 }
 
-/** The board on the screen: the one in the address, else the remembered one, else the first. */
+/** The current board: the one in the address, else the remembered one, else the first. */
 export function useCurrentFolder(folders: Loadable<readonly Folder[]>): CurrentFolder {
   const { storage } = useHost();
   const { address } = useWorkspaceAddress();
@@ -23,7 +23,7 @@ export function useCurrentFolder(folders: Loadable<readonly Folder[]>): CurrentF
   return { folder, isMissing: folders.status === 'ready' && folder === undefined };
 }
 
-/** Keeps the board on the screen as the current one, and tells the others of it. `undefined` while it is not known yet. */
+/** Remembers the current board and publishes it to other remotes. `undefined` until it is known. */
 function useRememberFolder(folderId: string | null | undefined): void {
   const { events: bus, storage } = useHost();
   useEffect(() => {

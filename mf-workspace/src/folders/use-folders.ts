@@ -9,7 +9,7 @@ import { useContents } from '../content-query/use-contents.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { holdsText } from '../lib/text-search.ts';
 
-/** The person's boards, oldest first. */
+/** The user's boards, oldest first. */
 export function useFolders(): Loadable<readonly Folder[]> {
   const { api } = useHost();
   const query = useQuery({
@@ -19,18 +19,18 @@ export function useFolders(): Loadable<readonly Folder[]> {
   return toLoadable(query, (folders) => folders.length === 0);
 }
 
-/** A board with the counts of its contents: what it said of them itself may be of another moment. */
+/** Computes a board's counts from its contents, because its own counts may be from another moment. */
 function countFolder(folder: Folder, contents: readonly Content[]): Folder {
   const own = contents.filter(({ folderId }) => folderId === folder.id);
   return { ...folder, contentCount: own.length, mediaCount: own.reduce((sum, { mediaCount }) => sum + mediaCount, 0) };
 }
 
-/** The person's boards beside their contents: during a scan both say the same total. */
+/** The user's boards, with counts that agree with their contents even during a scan. */
 export function useCountedFolders(): Loadable<readonly Folder[]> {
   const folders = useFolders();
   const contents = useContents();
   return useMemo(() => (folders.status === 'ready' && contents.status === 'ready' ? { ...folders, data: folders.data.map((folder) => countFolder(folder, contents.data)) } : folders), [folders, contents]);
 }
 
-/** The boards whose name holds the text. */
+/** The boards whose name contains the text. */
 export const searchFolders = (folders: readonly Folder[], text: string): readonly Folder[] => folders.filter(({ settings }) => holdsText([settings.name], text));

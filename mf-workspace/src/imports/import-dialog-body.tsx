@@ -18,15 +18,15 @@ const dialogWidth = 720;
 
 export interface ImportDialogProps {
   readonly content: Content;
-  /** The import to begin with; without one a file is chosen first. */
+  /** The import to show; without it, the user first chooses a file. */
   readonly importId?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** A file as it is read now: in other characters its columns are others. */
+/** Identifies a file together with its encoding, because another encoding gives other columns. */
 const readingOf = ({ id, encoding }: Import): string => `${id} ${encoding ?? ''}`;
 
-/** Imports media into a content: the file, what its columns mean, the work, and what came of it. Closing it ends nothing that runs. */
+/** Imports media into a content: file, meaning of its columns, progress and result. Closing the dialog does not stop a running import. */
 export function ImportDialogBody({ content, importId, onClose }: ImportDialogProps): ReactNode {
   const { t } = useTranslation('workspace');
   const titleId = useId();
@@ -34,7 +34,7 @@ export function ImportDialogBody({ content, importId, onClose }: ImportDialogPro
   const [currentId, setCurrentId] = useState(importId);
   const [chosenIn, setChosenIn] = useState<string | null>(null);
   const current = imports.status === 'ready' ? imports.data.find(({ id }) => id === currentId) : undefined;
-  // What was chosen of a file that is read anew, or is at work by now, is lost or sent already.
+  // After a change of encoding or the start of the import there are no choices left to lose.
   const escape = useAskToDiscard(current?.state === 'uploaded' && chosenIn === readingOf(current), onClose);
   const title = current ? t('import.dialog.titleOf', { file: current.fileName, content: titleOf(content) }) : t('import.dialog.title', { content: titleOf(content) });
   return (

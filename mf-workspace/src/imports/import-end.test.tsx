@@ -23,7 +23,7 @@ interface End {
 
 interface Place extends Rendered {
   readonly finish: (end: End) => void;
-  /** What the server has from now on. */
+  /** Sets the media on the server. */
   readonly has: (media: readonly Media[]) => void;
 }
 

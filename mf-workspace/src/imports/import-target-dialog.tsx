@@ -18,7 +18,7 @@ interface ImportTargetDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks which content of a board an import goes into. */
+/** Asks which content of a board to import into. */
 function ImportTargetDialog({ contents, onChoose, onClose }: ImportTargetDialogProps): ReactNode {
   const { t } = useTranslation('workspace');
   const [titleId, whyId] = [useId(), useId()];
@@ -45,7 +45,7 @@ function ImportTargetDialog({ contents, onChoose, onClose }: ImportTargetDialogP
   );
 }
 
-/** The way from a board to an import: into its only content, or into the one that is chosen. */
+/** Opens an import from a board: into its only content, or into one that the user chooses. */
 export function useImportDialog(contents: readonly Content[]): { readonly dialog: ReactNode; readonly open: () => void } {
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<Content>();

@@ -21,7 +21,7 @@ interface PostFileStepProps {
 const formats = ['csv', 'json'] as const;
 const bytesPerMegabyte = 1024 * 1024;
 
-/** The file of posts to import, and the imports that were before. */
+/** Chooses a file of posts to import, and lists earlier imports. */
 export function PostFileStep({ contentId, ...rest }: PostFileStepProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { api } = useHost();
@@ -38,13 +38,13 @@ export function PostFileStep({ contentId, ...rest }: PostFileStepProps): ReactNo
   );
 }
 
-/** One post as a template shows it; what the network alone knows is left out. */
+/** The example row of the template. Values that only the network knows are left out. */
 const example: Partial<Readonly<Record<ImportField, string>>> = {
   link: 'https://www.instagram.com/p/Cq0Lx1mN2aB/', createdTime: '2026-03-02 09:00', username: 'willowandloom', likes: '1240', comments: '36', views: '', followers: '', type: 'image', text: '#oak',
 };
 const templateFields = importFields.filter((field) => example[field] !== undefined);
 
-/** What a file of posts may hold. */
+/** The columns that a file of posts may have. */
 function KnownPostColumns(): ReactNode {
   const { t } = useTranslation('workspace');
   const label = useFieldLabels(importFieldLabels);

@@ -16,7 +16,7 @@ interface PostResultProps {
   readonly onClose: () => void;
 }
 
-/** What came of an import of posts. */
+/** The result of an import of posts. */
 export function PostResult({ item, onOther, onClose }: PostResultProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { api } = useHost();
@@ -45,11 +45,11 @@ export function PostResult({ item, onOther, onClose }: PostResultProps): ReactNo
 
 interface Undo {
   readonly isPending: boolean;
-  /** Asks first. */
+  /** Asks for confirmation first. */
   readonly undo: () => Promise<void>;
 }
 
-/** Takes away what an ended import brought. */
+/** Removes what a finished import added. */
 function useUndoImport({ id, contentId, folderId, fileName, added }: Import): Undo {
   const { t } = useTranslation('workspace');
   const { api, notify } = useHost();
@@ -65,7 +65,7 @@ function useUndoImport({ id, contentId, folderId, fileName, added }: Import): Un
       notify({ tone: 'good', text: t('import.undo.done', { count: item.undoneCount ?? 0 }) });
     },
     onError: (error) => {
-      // Undone in another window already.
+      // It was already undone in another window.
       if (toProblem(error).code === 'conflict') void client.invalidateQueries({ queryKey: importKeys.ofContent(contentId) });
       notifyProblem(error);
     },
@@ -80,7 +80,7 @@ function useUndoImport({ id, contentId, folderId, fileName, added }: Import): Un
         confirmLabel: t('import.undo.action'),
         tone: 'danger',
       });
-      // What failed has been told by the mutation.
+      // The mutation has already reported the error.
       if (isWanted) await mutateAsync().catch(() => undefined);
     },
   };

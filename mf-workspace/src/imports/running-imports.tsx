@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { usePutImport } from './import-changes.ts';
 import { useImports } from './use-imports.ts';
 
-/** The imports into a content that are at work; nothing when there are none. */
+/** The running imports of a content. Renders nothing if there are none. */
 export function RunningImports({ content }: { readonly content: Content }): ReactNode {
   const imports = useImports(content.id);
   const cancel = useCancelImport();
@@ -17,7 +17,7 @@ export function RunningImports({ content }: { readonly content: Content }): Reac
   return imports.data.filter(isAtWork).map((item) => <ImportProgress key={item.id} item={item} isCancelling={cancel.isPending} onCancel={() => cancel.mutate(item.id)} />);
 }
 
-/** Ends an import; what is in stays. */
+/** Cancels an import; what was already imported stays. */
 export function useCancelImport(): UseMutationResult<Import, Error, string> {
   const { api } = useHost();
   const put = usePutImport();

@@ -21,14 +21,14 @@ interface End {
   readonly added: number;
 }
 
-/** Keeps imports, contents and walls true to what the server tells of imports, and tells how they ended. Used once, by the app. */
+/** Refreshes imports, contents and walls on events about imports, and announces their results. Use it once, in the app. */
 export function useImportEvents(): void {
   const { api, events: bus, navigate, notify } = useHost();
   const { t } = useTranslation('workspace');
   const client = useQueryClient();
   const told = useRef(new Set<string>());
 
-  /** One notice for one import: where the wall says that media are there, nothing else does. */
+  /** Shows one notice per import: none if the wall already announces the new media. */
   const tellEnd = ({ folderId, contentId, state, added }: End): void => {
     const announced = added > 0 ? announceMedia(client, folderId, { isFinished: true }) : null;
     const refresh = {
@@ -64,7 +64,7 @@ export function useImportEvents(): void {
       }),
       bus.subscribe(events.jobFinished, ({ data: { kind, id } }) => {
         if (kind !== 'import') return;
-        // It stands as at work until the list comes: the event does not have its counts.
+        // The event has no counts, so the import appears to be running until the list is loaded.
         void client.invalidateQueries({ queryKey: importKeys.all });
         void onEnd(id);
       }),
@@ -86,7 +86,7 @@ export function useImportEvents(): void {
 
 const importsIn = (client: QueryClient): readonly Import[] => client.getQueriesData<readonly Import[]>({ queryKey: importKeys.all }).flatMap(([, items = []]) => items);
 
-/** An import that the list does not know yet was begun elsewhere: the list is asked for again. */
+/** Changes an import in the cached lists. An unknown one was started elsewhere, so the list is refetched. */
 function changeImport(client: QueryClient, importId: string, change: (item: Import) => Import): void {
   const isKnown = importsIn(client).some(({ id }) => id === importId);
   if (isKnown) client.setQueriesData<readonly Import[]>({ queryKey: importKeys.all }, (items) => items?.map((item) => (item.id === importId ? change(item) : item)));

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 const Time = styled('time')({ whiteSpace: 'nowrap' });
 
-/** When something was last read from the network; a sentence in place of it when that has not happened yet. */
+/** When something was last read from the network, or a sentence that it has not been read yet. */
 export function AsOf({ time }: { readonly time: string | null }): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();

@@ -4,7 +4,7 @@ import { color, height, radius, size, step } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** One of a few, with a line that says what it means; its texts are translated already. */
+/** One of a few choices with an explanation. Its texts are already translated. */
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
@@ -36,7 +36,7 @@ const Option = styled('label')({
 const Input = styled('input')({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' });
 const Meaning = styled('span')({ fontSize: size.small, color: color.inkSecondary });
 
-/** A choice of one among a few, each with what it means. Arrows move and choose. */
+/** A radio group with an explanation of each choice. Arrow keys move and select. */
 export function ChoiceList<Value extends string>({ label, value, choices, onChange }: ChoiceListProps<Value>): ReactNode {
   const name = useId();
   const [shown, choose] = useShownAtOnce(value, onChange);

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 const edge = 32;
 const icons: Readonly<Record<Content['type'], LucideIcon | null>> = { USER: null, USERTAGGED: AtSign, HASHTAG: Hash, LOCATION: MapPin, KEYWORD: Quote, CLIPBOARD: Clipboard };
 
-/** An account's picture, or a sign for what has none. Stands beside the content's name: hidden from screen readers. */
+/** An account's picture, or an icon for other contents. Hidden from screen readers, because the name is beside it. */
 export function ContentPicture({ content }: { readonly content: Pick<Content, 'type' | 'value' | 'hasPicture'> }): ReactNode {
   const Icon = icons[content.type];
   if (Icon === null) return <AccountPicture account={content} size={edge} />;
@@ -22,7 +22,7 @@ export function ContentPicture({ content }: { readonly content: Pick<Content, 't
 
 type Account = Pick<Content, 'value' | 'hasPicture'>;
 
-/** An account's picture, or its first letter. Stands beside the account's name: hidden from screen readers. */
+/** An account's picture, or its first letter. Hidden from screen readers, because the name is beside it. */
 export function AccountPicture({ account, size = 32 }: { readonly account: Account; readonly size?: number }): ReactNode {
   const { api } = useHost();
   return (

@@ -10,7 +10,7 @@ interface CountedSearchProps {
   readonly total: number;
 }
 
-/** Searches a list while typing, and says how many rows are left. */
+/** Filters a list while typing, and shows how many rows match. */
 export function CountedSearch({ found, total, ...search }: CountedSearchProps): ReactNode {
   const { t } = useTranslation('workspace');
   return (

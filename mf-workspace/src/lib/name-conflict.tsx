@@ -7,7 +7,7 @@ const Versions = styled('dl')({ display: 'grid', gridTemplateColumns: 'auto 1fr'
 const Term = styled('dt')({ color: color.inkSecondary, fontSize: size.small });
 const Name = styled('dd')({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
 
-/** The name that somebody else gave meanwhile, beside one's own. */
+/** Shows one's own name and the one that somebody else has saved in the meantime. */
 export function NameConflict({ theirs, mine }: { readonly theirs: string; readonly mine: string }): ReactNode {
   const { t } = useTranslation('workspace');
   return (

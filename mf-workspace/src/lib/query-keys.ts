@@ -2,11 +2,11 @@ import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema'
 
 type Question = MediaViewInput & Readonly<Record<string, unknown>>;
 
-/** Names of what the remote keeps of the server's state. The order is from wide to narrow, so that a part can be refreshed. */
+/** The query keys of the remote, from general to specific, so that a part can be invalidated. */
 export const queryKeys = {
   folders: ['folders'],
   contents: ['contents'],
-  /** What is kept of every board's media and figures. */
+  /** The media and figures of all boards. */
   allMedia: ['media'],
   allFigures: ['figures'],
   allMediaInfos: ['mediaInfo'],

@@ -8,15 +8,15 @@ import type { ReactNode } from 'react';
 const notChosen = 'none';
 
 interface DayOrderFieldProps {
-  /** What the file tells of the order of its dates. */
+  /** What the values of the file reveal about the order of day and month. */
   readonly columnOrder: NonNullable<ColumnOrder>;
   readonly dayOrder: DayOrder | null;
-  /** The person tried to start in vain. */
+  /** Whether the user has tried to start without choosing an order. */
   readonly isTold: boolean;
   readonly onChange: (order: DayOrder | null) => void;
 }
 
-/** In which order the dates of a file are; guessed, and changed by hand. */
+/** The order of day and month in the file: guessed, but can be changed. */
 export function DayOrderField({ columnOrder, dayOrder, isTold, onChange }: DayOrderFieldProps): ReactNode {
   const { t } = useTranslation('workspace');
   const id = useId();

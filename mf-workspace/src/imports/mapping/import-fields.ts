@@ -5,12 +5,12 @@ import { useFieldLabels } from '@tessera/ui/shared-modules/kit';
 
 interface ImportFieldText {
   readonly field: ImportField;
-  /** With whether it is needed, and without. */
+  /** The label with a note whether it is required, and the plain name. */
   readonly text: string;
   readonly name: string;
 }
 
-/** What a column of a file of posts can mean, in words. */
+/** The possible meanings of a column, with their labels. */
 export function useImportFields(): readonly ImportFieldText[] {
   const { t } = useTranslation('workspace');
   const label = useFieldLabels(importFieldLabels);
@@ -26,5 +26,5 @@ interface Needs {
   readonly createdTime: boolean;
 }
 
-/** What an import cannot do without, and whether the choices have it. */
+/** The required fields of an import, and whether the choices include them. */
 export const needsOf = (choices: readonly (ImportField | null)[]): Needs => ({ post: choices.includes('link') || choices.includes('shortcode'), createdTime: choices.includes('createdTime') });

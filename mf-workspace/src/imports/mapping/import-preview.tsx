@@ -10,10 +10,10 @@ import { importKeys } from '../import-changes.ts';
 
 const Caption = styled('span')({ display: '-webkit-box', WebkitLineClamp: 1, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' });
 
-/** Characters of a caption that are shown. */
+/** The number of characters of a caption that are shown. */
 const shownLength = 80;
 
-/** The first rows as they would come in. Null as a question: something that is needed is still missing. */
+/** The first rows as they would be imported. `question` is null while a required column is missing. */
 export function ImportPreview({ item, question }: { readonly item: Import; readonly question: PreviewQuestion | null }): ReactNode {
   return <PreviewSection>{question && <PreviewTable item={item} question={question} />}</PreviewSection>;
 }
@@ -55,7 +55,7 @@ export interface PreviewQuestion {
   readonly dayOrder?: DayOrder;
 }
 
-/** The first rows of a waiting file as they would come in. */
+/** The first rows of an uploaded file, as they would be imported. */
 function useImportPreview({ id, encoding }: Import, question: PreviewQuestion): ReturnType<typeof useSettledQuery<readonly PreviewRow[]>> {
   const { api } = useHost();
   return useSettledQuery({

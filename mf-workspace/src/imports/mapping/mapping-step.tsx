@@ -19,7 +19,7 @@ import type { PreviewQuestion } from './import-preview.tsx';
 
 const Reading = styled('div')(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: step * 4, marginTop: step * 4, [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' } }));
 
-/** What was chosen; else what the file tells. */
+/** The user's choice, else the order that the file reveals. */
 function dayOrderOf(told: NonNullable<ColumnOrder>, chosen: DayOrder | null | undefined): DayOrder | null {
   if (chosen !== undefined) return chosen;
   return told === 'either' ? null : told;
@@ -27,12 +27,12 @@ function dayOrderOf(told: NonNullable<ColumnOrder>, chosen: DayOrder | null | un
 
 interface MappingStepProps {
   readonly item: Import;
-  /** Something is chosen that the file did not propose, or no longer. */
+  /** Called with whether the choices differ from those that were suggested. */
   readonly onChosen: (isChosen: boolean) => void;
   readonly onOther: () => void;
 }
 
-/** What the columns of a file mean. A start that fails keeps what was chosen. */
+/** Assigns meanings to the columns of a file. If the start fails, the choices stay. */
 export function MappingStep({ item, onChosen, onOther }: MappingStepProps): ReactNode {
   const { t } = useTranslation('workspace');
   const label = useFieldLabels(importFieldLabels);
@@ -80,7 +80,7 @@ export function MappingStep({ item, onChosen, onOther }: MappingStepProps): Reac
   );
 }
 
-/** Reads a waiting file in other characters; when it cannot be read in them, it stays as it was. */
+/** Reads an uploaded file with another encoding. If that fails, it stays unchanged. */
 function useSetEncoding(id: string): UseMutationResult<Import, Error, ImportEncoding> {
   const { api } = useHost();
   const put = usePutImport();
@@ -97,7 +97,7 @@ interface StartImport {
   readonly dayOrder?: DayOrder;
 }
 
-/** Starts an import with what its columns mean. Started elsewhere already: the list tells how far it is. */
+/** Starts an import with the meanings of its columns. If it was already started elsewhere, refetches the list. */
 function useStartImport({ id, contentId }: Import): UseMutationResult<Import, Error, StartImport> {
   const { api } = useHost();
   const client = useQueryClient();
