@@ -6,7 +6,7 @@ import { Page, ProblemState } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { RouterAnchor } from './lib/router-anchor.tsx';
 
-/** An address below ours that no page has. */
+/** The page for an unknown address within this remote. */
 export function NotFoundPage(): ReactNode {
   const { t } = useTranslation('workspace');
   return (

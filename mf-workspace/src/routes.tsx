@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { NotFoundPage } from './not-found-page.tsx';
 import { writeWorkspaceAddress } from './address/workspace-address.ts';
 
-// The chunks are named after their paths, so that the page of a path can name their files beforehand.
+// Each chunk is named after its path, so that the server can preload the files of that page.
 const FolderPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home" */ './board/folder-page.tsx')).FolderPage);
 const FolderListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-boards" */ './folders/folder-list-page.tsx')).FolderListPage);
 const ContentListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-contents" */ './contents/list/content-list-page.tsx')).ContentListPage);
@@ -36,7 +36,7 @@ const TagGptPage = lazyPage(async () => (await import(/* webpackChunkName: "rout
 
 const StoryPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-stories" */ './stories/story-page.tsx')).StoryPage);
 
-/** Every page of the remote. */
+/** All routes of the remote. */
 export function WorkspaceRoutes(): ReactNode {
   return (
     <Suspense fallback={<Waiting>{null}</Waiting>}>
@@ -70,7 +70,7 @@ export function WorkspaceRoutes(): ReactNode {
   );
 }
 
-/** A link to a board: the workspace with that board in it. */
+/** Redirects a link to a board to the workspace with that board. */
 function OpenFolder(): ReactNode {
   const { folderId = '' } = useParams();
   const search = writeWorkspaceAddress({ folderId, contentId: null, direction: 'desc', media: null });

@@ -11,7 +11,7 @@ import { useCurrentView } from '../views/use-board-view.ts';
 import { useKeepFilter } from './use-keep-filter.ts';
 import { useSetFilter } from './use-set-filter.ts';
 
-/** Says whether the filter differs from the board's own, with actions to save or reset it. */
+/** Says that the filter differs from the board's own, with a button to save it. Renders nothing if they are equal. */
 export function FilterActions(): ReactNode {
   const { t } = useTranslation('workspace');
   const { folder, filter } = useCurrentView();

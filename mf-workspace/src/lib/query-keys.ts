@@ -14,7 +14,7 @@ export const queryKeys = {
   /** Pages of media. */
   media: (folderId: string) => ['media', folderId] as const,
   mediaView: (question: Question) => ['media', question.folderId, question] as const,
-  /** Everything that is counted or chosen out of a board's media, and goes out of date with them. */
+  /** Everything computed from or listed out of a board's media. Outdated when they change. */
   figures: (folderId: string) => ['figures', folderId] as const,
   summary: (question: Question) => ['figures', question.folderId, 'summary', question] as const,
   count: (question: Question) => ['figures', question.folderId, 'count', question] as const,
@@ -32,19 +32,19 @@ export const queryKeys = {
   mediaInfos: (folderId: string) => ['mediaInfo', folderId] as const,
   mediaInfo: (folderId: string, media: string) => ['mediaInfo', folderId, media] as const,
   postCheck: (folderId: string, posts: readonly string[]) => ['postCheck', folderId, posts] as const,
-  /** By the draft they are for; they go out of date with all figures. */
+  /** By the text of the draft; outdated together with all figures. */
   tagSuggestions: (text: string) => ['figures', 'tagSuggestions', text] as const,
-  /** What stories are collected by, and the stories. */
+  /** The accounts and clipboards that collect stories, and the stories. */
   allStories: ['stories'],
   storyContents: ['stories', 'contents'],
   storyPages: ['stories', 'pages'],
   stories: (question: Readonly<Record<string, unknown>>) => ['stories', 'pages', question] as const,
-  /** What the person's influencers are labelled with, and the co-working tags that the person may see. */
+  /** The labels of the user's influencers, and the co-working tags that the user may see. */
   kolLabels: ['kolLabels'],
   coworkTags: ['coworkTags'],
   draws: (folderId: string) => ['draws', folderId] as const,
   emv: ['emv'],
   blacklist: ['blacklist'],
-  /** Whether media came in that the open wall of a folder does not show yet; told by events, never fetched. */
+  /** Whether there are new media that the open wall of a folder does not show. Set by events, never fetched. */
   freshMedia: (folderId: string) => ['freshMedia', folderId] as const,
 } as const;

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@tessera/ui/shared-modules/components';
 import { ListSkeleton } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
-/** The shape of a search field and a table. */
+/** The skeleton of a search field and a table. */
 export function SearchedListSkeleton(): ReactNode {
   return (
     <Stack sx={{ gap: 5 }}>

@@ -1,4 +1,4 @@
 const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
 
-/** True when one of the texts holds what is searched for, in any case and width; every text holds nothing. */
+/** Whether one of the texts contains the searched one, ignoring case and width. The empty text is always contained. */
 export const holdsText = (texts: readonly (string | null)[], searched: string): boolean => texts.some((text) => text !== null && fold(text).includes(fold(searched.trim())));

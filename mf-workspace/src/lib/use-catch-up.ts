@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 const catchUpMs = 15_000;
 
 /**
- * Asks every 15 seconds for the end of work that somebody waits for. While a page starts, or its connection is gone, nobody hears of it,
- * and what is told before the answer that began the work may be told too early.
+ * Runs `catchUp` every 15 seconds, to poll for the end of work in progress. Needed because events are lost while a page starts or is disconnected,
+ * and an event may arrive before the response that starts the work.
  */
 export function useCatchUp(catchUp: () => Promise<void>): void {
   const run = useEffectEvent(catchUp);

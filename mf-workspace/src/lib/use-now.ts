@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The time at which a component was first drawn: ages do not change while they are looked at. */
+/** The time of the component's first render, so that ages do not change while they are visible. */
 export function useNow(): Date {
   const [now] = useState(() => new Date());
   return now;

@@ -3,7 +3,7 @@ import { kolBatchMax } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 
-/** Hands accounts over to the page of influencers, where they are checked and added; so many at most as it adds at once. */
+/** Opens the page of influencers with accounts to check and add, limited to the most that it adds at once. */
 export function useOfferKols(): (usernames: readonly string[]) => void {
   const { events, navigate } = useHost();
   return (usernames) => {

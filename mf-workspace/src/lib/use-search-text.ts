@@ -5,7 +5,7 @@ interface SearchText {
   readonly onChange: (text: string) => void;
 }
 
-/** What a list is searched for; it stands in the address, so that a link shows the same rows. */
+/** The search text of a list, kept in the address, so that a link shows the same rows. */
 export function useSearchText(): SearchText {
   const [search, setSearch] = useSearchParams();
   return {

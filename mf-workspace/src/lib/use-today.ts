@@ -1,9 +1,9 @@
 import { useSession } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useState } from 'react';
 
-/** Where and how the person counts days. */
+/** The user's calendar settings. */
 interface PersonalCalendar {
-  /** `YYYY-MM-DD` in the person's time zone. */
+  /** `YYYY-MM-DD` in the user's time zone. */
   readonly today: string;
   readonly timeZone: string;
   /** 1 Monday to 7 Sunday. */
@@ -12,7 +12,7 @@ interface PersonalCalendar {
 
 const lookAgainMs = 60_000;
 
-/** The day that it is somewhere, `YYYY-MM-DD`. */
+/** The date in a time zone at an instant, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, instant: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant);
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
@@ -21,7 +21,7 @@ export function dayIn(timeZone: string, instant: Date): string {
 
 const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The person's today. A page that stays open over midnight goes on with the next day. */
+/** The user's current date. Updated at midnight while the page is open. */
 export function useToday(): PersonalCalendar {
   const session = useSession();
   const user = session.state === 'signedIn' ? session.user : undefined;

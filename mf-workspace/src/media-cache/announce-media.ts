@@ -4,12 +4,12 @@ import { hasMedia } from './media-pages.ts';
 import type { MediaPage } from './media-pages.ts';
 
 /**
- * What became of media that came in: the open wall says that they are there (`told`), was empty and shows them by itself (`shown`),
+ * How new media were announced: the open wall shows a notice (`told`), the open wall was empty and shows them (`shown`),
  * or no wall of the board is open (`unseen`).
  */
 type Announcement = 'told' | 'shown' | 'unseen';
 
-/** An empty wall shows at once what came in; one with pictures in it is not moved, the person is told at the end. */
+/** Shows new media at once on an empty wall. A wall with media does not move; it shows a notice when the work has finished. */
 export function announceMedia(client: QueryClient, folderId: string, { isFinished }: { readonly isFinished: boolean }): Announcement {
   if (isFinished) void client.invalidateQueries({ queryKey: queryKeys.figures(folderId) });
   const walls = client.getQueriesData<InfiniteData<MediaPage>>({ queryKey: queryKeys.media(folderId), type: 'active' });
@@ -25,7 +25,7 @@ export function announceMedia(client: QueryClient, folderId: string, { isFinishe
 export const isBoardInSight = (client: QueryClient, folderId: string): boolean =>
   [queryKeys.media(folderId), queryKeys.figures(folderId)].some((queryKey) => client.getQueryCache().findAll({ queryKey, type: 'active' }).length > 0);
 
-/** Shows what came in: the walls of a board begin anew. */
+/** Shows the new media: refetches the walls of a board from their first page. */
 export function showFreshMedia(client: QueryClient, folderId: string): void {
   client.setQueryData(queryKeys.freshMedia(folderId), false);
   void client.resetQueries({ queryKey: queryKeys.media(folderId) });

@@ -2,16 +2,16 @@ import type { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { Media } from '@tessera/contracts/media/media.schema';
 
-/** One page of media as the server answers it. */
+/** The response with one page of media. */
 export type MediaPage = CallOutput<typeof mediaCalls.getMedia>;
 
-/** Where the next page begins, or null after the last. The cursor alone tells: media that were blocked have left the page, which is no sign of its end. */
+/** The cursor of the next page, or null after the last. Only the cursor tells, because a page may have lost media that were blocked. */
 export const nextCursor = ({ cursor }: MediaPage): string | null => (cursor === 0 ? null : cursor);
 
-/** Names a media among those of a folder, also in an address: two contents can hold the same post. */
+/** Identifies a media within a folder, also in addresses: two contents can contain the same post. */
 export const mediaKey = (media: Pick<Media, 'contentId' | 'mediaId'>): string => `${media.contentId}.${media.mediaId}`;
 
-/** The media of the pages in one row. One that moved to a later page while they were loaded is shown once, where it was first. */
+/** Joins the media of all pages. A media that moved to a later page during loading appears once, at its first position. */
 export function joinPages(pages: readonly MediaPage[]): readonly Media[] {
   const byKey = new Map<string, Media>();
   for (const media of pages.flatMap(({ mediaList }) => mediaList)) {
@@ -20,7 +20,7 @@ export function joinPages(pages: readonly MediaPage[]): readonly Media[] {
   return [...byKey.values()];
 }
 
-/** True when a wall of these pages has something on it, or something to come. */
+/** Whether these pages contain media, or more pages follow. */
 export const hasMedia = (pages: readonly MediaPage[]): boolean => {
   const last = pages.at(-1);
   return (last !== undefined && nextCursor(last) !== null) || pages.some(({ mediaList }) => mediaList.length > 0);

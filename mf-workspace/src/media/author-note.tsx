@@ -6,7 +6,7 @@ import { useCurrentView } from '../views/use-board-view.ts';
 
 const Note = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 
-/** What the network does not tell of a hashtag's media, and which source would. */
+/** What the network does not return about a hashtag's media, and which source does. */
 export function AuthorNote(): ReactNode {
   const { t } = useTranslation('workspace');
   const { shown } = useCurrentView();

@@ -17,7 +17,7 @@ const setUp = async () => {
     if (!found) throw new Error(`no cell ${column}`);
     return found;
   };
-  // The columns out of sight are drawn a moment later.
+  // Columns outside the viewport are rendered a moment later.
   await waitFor(() => cell(first, 'overperforming'));
   return { ...rendered, grid, first, unknown, cell };
 };

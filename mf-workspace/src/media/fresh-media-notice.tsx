@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 import { showFreshMedia } from '../media-cache/announce-media.ts';
 
-/** Tells that media came in while the wall was open; it is the person who decides when the wall moves. */
+/** A notice about new media while the wall is open. The wall changes only when the user asks for it. */
 export function FreshMediaNotice({ folderId }: { readonly folderId: string }): ReactNode {
   const { t } = useTranslation('workspace');
   const { isFresh, show } = useFreshMedia(folderId);
@@ -25,7 +25,7 @@ export function FreshMediaNotice({ folderId }: { readonly folderId: string }): R
   );
 }
 
-/** Whether media came in that the folder's open wall does not show yet, and how to show them. */
+/** Whether there are new media that the folder's open wall does not show, and a function to show them. */
 function useFreshMedia(folderId: string): { readonly isFresh: boolean; readonly show: () => void } {
   const client = useQueryClient();
   const { data: isFresh } = useQuery({ queryKey: queryKeys.freshMedia(folderId), queryFn: () => false, initialData: false, enabled: false });

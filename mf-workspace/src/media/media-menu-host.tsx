@@ -25,12 +25,12 @@ export function useOpenMenu(): OpenMenu {
 }
 
 interface MediaMenuHostProps {
-  /** A media by its key, as it is now. */
+  /** The present state of a media by its key. */
   readonly find: (key: string) => Media | undefined;
   readonly children: ReactNode;
 }
 
-/** One menu for all cards of a wall: a wall that scrolls draws dozens of them, and only one menu is ever open. */
+/** One menu shared by all cards of a wall, because scrolling renders dozens of cards and only one menu is ever open. */
 export function MediaMenuHost({ find, children }: MediaMenuHostProps): ReactNode {
   const [opened, setOpened] = useState<Opened>();
   const open = useMemo<OpenMenu>(() => (media, anchor) => setOpened({ key: mediaKey(media), anchor }), []);

@@ -1,6 +1,6 @@
 import { statusListMax } from '@tessera/contracts/media/media.calls';
 
-/** How media are chosen: not at all, one, or several. */
+/** The selection mode of media: none, one, or several. */
 type SelectionMode = 'off' | 'single' | 'multiple';
 
 export interface Selection {
@@ -10,5 +10,5 @@ export interface Selection {
 
 export const noSelection: Selection = { mode: 'off', ids: new Set() };
 
-/** As many as one change of marks may have. */
+/** Limits a selection to the number of media in one change of marks. */
 export const capped = (ids: ReadonlySet<string>): ReadonlySet<string> => (ids.size > statusListMax ? new Set([...ids].slice(0, statusListMax)) : ids);

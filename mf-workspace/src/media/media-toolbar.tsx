@@ -8,7 +8,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
 
-// Where the room is scarce the count and the tools stay in one row: the order's name gives way first, then the count, which the smallest part of a pixel less would cut.
+// On a small screen the count and the tools stay on one row: the order's name shrinks first, then the count, because rounding would otherwise cut it off.
 const Row = styled(Toolbar)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'nowrap',
@@ -22,13 +22,13 @@ const Row = styled(Toolbar)(({ theme }) => ({
 const Beside = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
 
 interface MediaToolbarProps {
-  /** How many there are, in words; empty until the first page is there. */
+  /** The number of media as text; empty until the first page has loaded. */
   readonly count: string;
   /** Tools of the wall or of the table. */
   readonly children: ReactNode;
 }
 
-/** How many media there are, of when, in which order they stand, and how they are drawn. */
+/** Above the media: their number and date, the order, and the display settings. */
 export function MediaToolbar({ count, children }: MediaToolbarProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();
@@ -46,7 +46,7 @@ export function MediaToolbar({ count, children }: MediaToolbarProps): ReactNode 
   );
 }
 
-/** In which order the media stand: by what, and from which end. */
+/** The order of the media: its field and direction. */
 function SortTools(): ReactNode {
   const { t } = useTranslation('workspace');
   const { address, go } = useCurrentView();

@@ -7,10 +7,10 @@ import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useRights } from '../plan/use-rights.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 
-/** Months that "No media within 2 years with this content." speaks of. */
+/** The number of months in the text "No media within 2 years with this content." */
 const lookedAtMonths = 24;
 
-/** No media to show: the first ones are on their way, none fit what narrows the view, all are blocked, or there are none, and why. */
+/** The empty state of media: they are being read, none match the filter, all are blocked, or there are none, with the reason. */
 export function NoMedia(): ReactNode {
   const { t } = useTranslation(['workspace', 'problem']);
   const { shown, address, filter, linkTo } = useCurrentView();
@@ -46,7 +46,7 @@ export function NoMedia(): ReactNode {
   return <EmptyState title={t('media.empty.title')} text={noneCollected} />;
 }
 
-/** Why nothing at all was collected: said only as far as it is known. */
+/** Why no media were collected. Says only what is known. */
 function useNoneCollectedText(): string {
   const { t } = useTranslation(['workspace', 'problem']);
   const { shown } = useCurrentView();

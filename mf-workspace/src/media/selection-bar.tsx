@@ -36,14 +36,14 @@ const Count = styled('span')({ fontWeight: weight.medium, fontVariantNumeric: 't
 
 interface SelectionBarProps {
   readonly selection: Selection;
-  /** The media that are chosen. */
+  /** The selected media. */
   readonly chosen: readonly Media[];
-  /** What there is to choose from: all that has come so far. */
+  /** The media to choose from: all that have been loaded. */
   readonly loaded: readonly string[];
   readonly onChange: (selection: Selection) => void;
 }
 
-/** What can be done with the chosen media. A mark that all of them have is taken off, else given to those that lack it. */
+/** The actions on the selected media. A mark that all of them have is removed; otherwise it is set on those without it. */
 export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionBarProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { mark } = useMarks();

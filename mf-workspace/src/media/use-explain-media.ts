@@ -13,12 +13,12 @@ import { figureOf, unknownReason } from '../figures/media-figures.ts';
 import type { MetricName } from '../figures/media-figures.ts';
 import { useFigureText } from '../figures/use-figure-text.ts';
 
-/** Ten-thousandths of a minor unit in the currency's own units. */
+/** Converts ten-thousandths of a minor unit to the currency's main unit. */
 const toMajor = (amount: number, { currency }: EmvSetting): number => amount / (unitScale * 10 ** minorDigits[currency]);
 
 type ExplainFigure = (name: MetricName) => Explanation;
 
-/** What stands behind each figure of a media: its formula, what went into it, through whom it came, and of when it is. */
+/** Explains each figure of a media: formula, inputs, source and date. */
 export function useExplainMedia(): (media: Media) => ExplainFigure {
   const { t } = useTranslation('workspace');
   const { number, price, day, dateTime } = useFormat();

@@ -7,13 +7,13 @@ import type { BoardView } from '../views/board-view.ts';
 import type { MediaPage } from '../media-cache/media-pages.ts';
 
 interface MediaCount {
-  /** Media of the view, all pages together. The first page has it as it is now: what came after a block tells what was before. Undefined until it is known. */
+  /** The number of media in the view; undefined until known. Taken from the first page, because later pages keep the count from before a block. */
   readonly total: number | undefined;
-  /** Says it; until it is known how many there are at least, and nothing before the first page. */
+  /** The number as text. Until it is known, a lower bound; empty before the first page. */
   readonly text: string;
 }
 
-/** How many media a view has. A large board is counted after its first posts are there. */
+/** The number of media of a view. For a large board it is counted after the first posts have loaded. */
 export function useMediaCount({ question }: Pick<BoardView, 'question'>, pages: readonly MediaPage[]): MediaCount {
   const { t } = useTranslation('workspace');
   const { api } = useHost();

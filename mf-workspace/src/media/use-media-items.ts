@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { captionExcerpt } from '../figures/caption-excerpt.ts';
 import { mediaKey } from '../media-cache/media-pages.ts';
 
-/** Media as the wall shows them, with what is to be seen in words. */
+/** The media as items of the wall, with alternative texts. */
 export function useMediaItems(mediaList: readonly Media[]): readonly MediaItem[] {
   const { t } = useTranslation('workspace');
   return useMemo(() => {
@@ -17,18 +17,18 @@ export function useMediaItems(mediaList: readonly Media[]): readonly MediaItem[]
   }, [mediaList, t]);
 }
 
-/** A media as the wall and the lightbox show it. */
+/** A media as an item of the wall and the lightbox. */
 export type MediaItem = GalleryItem & { readonly media: Media };
 
-/** Characters of a caption that stand for its picture. */
+/** The number of caption characters in an alternative text. */
 const altLength = 140;
 
 interface ItemTexts {
-  /** What is to be seen, by account and beginning of the caption; either can be unknown. */
+  /** The alternative text, from the account and the beginning of the caption. Either may be unknown. */
   readonly altOf: (account: string | null, caption: string) => string;
 }
 
-/** What the wall needs of a media. Where the network withholds the picture nothing is asked for, and its place says so. */
+/** Converts a media to an item of the wall. If the network withholds the picture, none is requested, and its place says so. */
 function toMediaItem(media: Media, { altOf }: ItemTexts): MediaItem {
   const [first] = media.displayResources;
   return {

@@ -5,29 +5,29 @@ import { useEffect, useEffectEvent } from 'react';
 import { addFilterMark } from '../filters/add-filter-mark.ts';
 import { useMarks } from './marks/use-marks.tsx';
 
-/** On which element the details of the open media stand: keys in its dialog are for it. */
+/** Marks the element with the details of the open media. Shortcuts work inside its dialog. */
 export const detailsMark = 'data-media-details';
 
 interface Shortcuts {
-  /** The media that keys act on: the open one, else the chosen ones; empty when it is the one with the focus. */
+  /** The media that shortcuts act on: the open one, else the selected ones. Empty means the focused one. */
   readonly targets: readonly Media[];
   /** The media whose card or row has the focus. */
   readonly focused: () => Media | undefined;
   readonly onToggleSelection: () => void;
 }
 
-/** Keys are for the page and the lightbox, not for what floats above them. */
+/** Whether the focus is in another dialog or menu. Shortcuts are only for the page and the lightbox. */
 const isElsewhere = (): boolean => {
   const dialog = document.activeElement?.closest('[role="dialog"], [role="alertdialog"], [role="menu"]');
   return dialog !== null && dialog !== undefined && dialog.querySelector(`[${detailsMark}]`) === null;
 };
 
-/** Key of the media whose card on the wall has the focus. */
+/** The key of the media whose card on the wall has the focus. */
 export const focusedCard = (): string | null => document.activeElement?.closest('[role="listitem"]')?.querySelector('[data-item]')?.getAttribute('data-item') ?? null;
 
 const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** The keys of the wall and the table: B blocks, P pins, U makes public, S chooses, Z takes back, / leads to the filters. */
+/** Keyboard shortcuts of wall and table: B blocks, P pins, U makes public, S selects, Z undoes, / opens the filters. */
 export function useMediaShortcuts({ targets, focused, onToggleSelection }: Shortcuts): void {
   const { t } = useTranslation('workspace');
   const { mark, undo } = useMarks();
@@ -49,7 +49,7 @@ export function useMediaShortcuts({ targets, focused, onToggleSelection }: Short
   useShortcut('/', t('shortcut.filter'), () => {
     if (!isElsewhere()) document.querySelector<HTMLElement>(`[${addFilterMark}] button`)?.click();
   });
-  // Not in the registry: there it would take a field's own way back from whoever types.
+  // Not in the registry, where it would replace the undo of text fields.
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event) || isElsewhere()) return;
     event.preventDefault();

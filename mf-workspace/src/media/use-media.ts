@@ -17,7 +17,7 @@ export type MediaQuery = UseInfiniteQueryResult<InfiniteData<MediaPage, string |
 
 interface MediaState {
   readonly query: MediaQuery;
-  /** What is there answers the question before. */
+  /** The media are those of the previous query; the new ones are being loaded. */
   readonly isSettling: boolean;
 }
 
@@ -31,15 +31,15 @@ function pagesOf(api: HostProps['api'], { question, address: { sort, direction }
       api.call(mediaCalls.getMedia, { body: { ...asked, count: 'apart', ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
     initialPageParam: firstPage(),
     getNextPageParam: nextCursor,
-    // A wall never jumps under the reader: new media are announced, and shown when the person asks for them.
+    // A wall never moves on its own: new media are announced, and shown when the user asks for them.
     staleTime: Number.POSITIVE_INFINITY,
   };
 }
 
-/** Screens that show media themselves, not what they amount to. */
+/** Screens that show the media themselves and not figures about them. */
 const mediaScreens: ReadonlySet<Screen> = new Set(['media', 'table']);
 
-/** Asks for the media of a view before what will show them is drawn: drawing it takes as long as the answer does. */
+/** Prefetches the media of a view before the components that show them render, because rendering takes as long as the request. */
 export function useMediaAhead(view: View): void {
   const { api } = useHost();
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export function useMediaAhead(view: View): void {
   if (mediaScreens.has(view.address.screen) && client.getQueryState(pages.queryKey) === undefined) void client.prefetchInfiniteQuery(pages);
 }
 
-/** The media of a view, page by page. What another filter, range or order had shown stays until the new answer is there. */
+/** The media of a view, page by page. After a change of filter, range or order, the previous ones stay until the new ones have loaded. */
 export function useMedia(view: View): MediaState {
   const { api } = useHost();
   return useSettledPages({ ...pagesOf(api, view), keepPrevious: ofSameBoard(view.question.folderId) });

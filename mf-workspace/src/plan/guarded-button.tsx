@@ -6,9 +6,7 @@ import { useRights } from './use-rights.ts';
 
 const refused = { 'aria-disabled': true, sx: { opacity: 0.5, cursor: 'not-allowed' } } as const;
 
-/**
- * A button for what an expired plan refuses: then it can still be reached and says why, but does nothing.
- */
+/** A button for an action that an expired plan forbids. It then stays focusable and explains why, but does nothing. */
 export function GuardedButton({ onClick, ...props }: ComponentProps<typeof Button>): ReactNode {
   const { t } = useTranslation('problem');
   const { isExpired } = useRights();
@@ -20,7 +18,7 @@ export function GuardedButton({ onClick, ...props }: ComponentProps<typeof Butto
   );
 }
 
-/** The same as a tool among others. */
+/** The same for a tool button. */
 export function GuardedToolButton({ onClick, ...props }: ComponentProps<typeof ToolButton>): ReactNode {
   const { t } = useTranslation('problem');
   const { isExpired } = useRights();

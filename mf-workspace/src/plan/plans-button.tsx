@@ -4,7 +4,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
-/** The way from what a plan lacks to the plans that have it. */
+/** Links from a missing right to the plans that include it. */
 export function PlansButton(): ReactNode {
   const { t } = useTranslation('workspace');
   const { navigate } = useHost();

@@ -4,19 +4,19 @@ import type { User } from '@tessera/contracts/user/user.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useSession } from '@tessera/ui/shared-modules/kit';
 
-/** What the person may do here. */
+/** The user's rights. */
 export interface Rights {
-  /** True when the plan has run out: looking and deleting only. */
+  /** True when the plan has expired: only viewing and deleting are allowed. */
   readonly isExpired: boolean;
-  /** Name of the plan, or null without one. */
+  /** The name of the plan, or null without one. */
   readonly planName: string | null;
   readonly has: (right: PlanSwitch) => boolean;
   readonly quota: (quota: PlanQuota) => number;
-  /** Posts that a lower plan hides; undefined where none are. */
+  /** The posts that a lower plan hides; undefined if none are. */
   readonly hiddenHistory: User['hiddenHistory'];
 }
 
-/** The rights of the signed-in person. Until the session is known nothing is refused: the server has the last word. */
+/** The rights of the signed-in user. Everything is allowed until the session is known, because the server enforces the rights. */
 export function useRights(): Rights {
   const session = useSession();
   const user = session.state === 'signedIn' ? session.user : undefined;
@@ -30,7 +30,7 @@ export function useRights(): Rights {
   };
 }
 
-/** What the plan includes of something, in words; nothing without a plan. */
+/** The plan's quota as text; undefined without a plan. */
 export function useQuotaText(quota: Extract<PlanQuota, 'folderNumber' | 'contentNumber' | 'contentDaily'>): string | undefined {
   const { t } = useTranslation('workspace');
   const { planName, quota: amountOf } = useRights();

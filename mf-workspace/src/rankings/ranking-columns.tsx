@@ -17,7 +17,7 @@ import { useOfferKols } from '../lib/use-offer-kols.ts';
 import { useRights } from '../plan/use-rights.ts';
 import { useOrigin } from '../report/use-origin.ts';
 
-/** A row of the table; its name is its id. */
+/** A row of the table, with the username as its id. */
 export type RankedItem = RankingRow & { readonly id: string };
 
 const Named = styled('span')({ display: 'flex', alignItems: 'center', gap: step * 2, minWidth: 0, '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
@@ -27,7 +27,7 @@ type Sum = RankingRow['cplEmv'];
 interface Figure {
   readonly value: number | null;
   readonly kind: 'count' | 'mean' | 'money' | 'percent';
-  /** What it was computed from, and over how many posts. */
+  /** The sum that it was computed from, and the number of posts. */
   readonly parts: Sum | null;
 }
 
@@ -58,7 +58,7 @@ const figureOf: Readonly<Record<Exclude<RankingSort, 'username'>, (row: RankingR
 
 const firstOf: Readonly<Partial<Record<RankingTable, RankingSort>>> = { influentialUsers: 'followers', influentialBrands: 'influences' };
 
-/** The figures of a table, those first that name it. */
+/** The figures of a table, with the one that the table is named after first. */
 const figuresOf = (table: RankingTable, sort: RankingSort): readonly Exclude<RankingSort, 'username'>[] => {
   const all = rankingSortSchema.options.filter((name) => name !== 'username').filter((name) => isBrandTable(table) || table === 'associatedUsers' || name !== 'influences');
   const leading = [firstOf[table] ?? sort].filter((name) => name !== 'username');
@@ -73,7 +73,7 @@ interface Wish {
   readonly onRemove: (content: Content) => void;
 }
 
-/** The columns of a ranking table: who it is, every figure with its explanation, and for target users the way to remove them. */
+/** The columns of a ranking: the name, every figure with its explanation, and for target users a button to remove them. */
 export function useRankingColumns({ table, sort, ground, contents, onRemove }: Wish): readonly DataColumn<RankedItem>[] {
   const { t } = useTranslation('workspace');
   const { number, money, percent } = useFormat();

@@ -19,7 +19,7 @@ import { useRankingColumns } from './ranking-columns.tsx';
 import { RankingPicker } from './ranking-picker.tsx';
 import { rankingSearch, useRanking, useRankingAddress } from './use-ranking.ts';
 
-/** Who stands out among the posts of a board: accounts and brands in fourteen tables. */
+/** Accounts and brands that stand out in the posts of a board, in fourteen rankings. */
 export function RankingPage(): ReactNode {
   const { t } = useTranslation('workspace');
   return (
@@ -95,7 +95,7 @@ function RankingRows({ query, first, isSettling }: RankingRowsProps): ReactNode 
   );
 }
 
-/** What the table does not count, and what it goes by. */
+/** What the ranking excludes, and its thresholds. */
 function RankingNotes({ answer: { withoutAuthor, thresholds, brandsAsOf, ground } }: { readonly answer: RankingAnswer }): ReactNode {
   const { t } = useTranslation('workspace');
   const { number, dateTime } = useFormat();

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useRankingAddress } from './use-ranking.ts';
 
-/** Which of the tables is shown: those of accounts, then those of brands. */
+/** Chooses a ranking: first those of accounts, then those of brands. */
 export function RankingPicker(): ReactNode {
   const { t } = useTranslation('workspace');
   const label = useFieldLabels(rankingTableLabels);

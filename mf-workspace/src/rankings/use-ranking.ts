@@ -11,19 +11,19 @@ import { queryKeys } from '../lib/query-keys.ts';
 import { ofSameBoard } from '../report/same-board.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 
-/** The parts of the address that are the rankings' own. */
+/** The URL parameters that belong to the rankings. */
 export const rankingSearch = ['table', 'order'] as const;
 
 interface RankingAddress {
   readonly table: RankingTable;
   readonly sort: RankingSort;
   readonly direction: Direction;
-  /** Another table begins in its own order. */
+  /** Shows another ranking in its default order. */
   readonly showTable: (table: RankingTable) => void;
   readonly order: (sort: RankingSort, direction: Direction) => void;
 }
 
-/** Which ranking the address names, and in which order: what does not fit counts as not said. */
+/** The ranking and order from the address. Invalid values become their defaults. */
 export function useRankingAddress(): RankingAddress {
   const { get, set } = useOwnSearch();
   const table = rankingTableSchema.safeParse(get('table')).data ?? 'influentialUsers';
@@ -40,7 +40,7 @@ export function useRankingAddress(): RankingAddress {
 
 const nothing = { sum: 0, known: 0 } as const;
 
-/** A row whose EMV is not known while it is of two settings. */
+/** Sets the EMV of a row to unknown, because it mixes two EMV settings. */
 const withoutEmv = (row: RankingRow): RankingRow => ({
   ...row,
   figures: { ...row.figures, emv: nothing },
@@ -56,7 +56,7 @@ interface RankingState {
   readonly isSettling: boolean;
 }
 
-/** The rows of the ranking that the address names, page by page. */
+/** The rows of the ranking in the address, page by page. */
 export function useRanking(): RankingState {
   const { api } = useHost();
   const { question } = useCurrentView();

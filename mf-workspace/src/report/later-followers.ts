@@ -14,21 +14,21 @@ interface Course {
 }
 
 /**
- * The day before which a course rests, at least in part, on followers that were counted later than its posts: a content's first reading
- * brings posts of long ago, and the network tells only the followers of that moment. Null where no step is older.
+ * The day before which follower counts are newer than the posts they are applied to: the first reading of a content brings old posts,
+ * but the network returns only the current followers. Null if no step is older.
  */
 export function laterFollowersUntil({ metric, starts, added }: Course): string | null {
   const until = added.toSorted().at(-1);
   return until !== undefined && ofFollowers.includes(metric) && starts.some((start) => start < until) ? until : null;
 }
 
-/** How many of the first steps begin before a day. */
+/** The number of steps that begin before a day. */
 export const stepsBefore = (starts: readonly string[], day: string): number => starts.filter((start) => start < day).length;
 
-/** Those steps as a chart shows them. */
+/** A band over those steps of a chart. */
 export const laterFollowersBand = (starts: readonly string[], until: string | null, label: string): readonly ChartBand[] => (until === null ? [] : [{ from: 0, to: stepsBefore(starts, until) - 1, label }]);
 
-/** The day before which a metric of the view rests on followers that were counted later than the posts; null where it does not. */
+/** The day before which a metric of the view uses follower counts that are newer than the posts; null if none. */
 export function useLaterFollowers(metric: Metric, starts: readonly string[]): string | null {
   const { shown } = useCurrentView();
   const { timeZone } = useToday();

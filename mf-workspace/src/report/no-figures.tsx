@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
 
-/** Nothing to count: the first media are on their way, the view is too narrow, or there are none at all. */
+/** The empty state of figures: media are being read, the filter matches nothing, or there are none. */
 export function NoFigures(): ReactNode {
   const { t } = useTranslation('workspace');
   const { shown, question, linkTo } = useCurrentView();

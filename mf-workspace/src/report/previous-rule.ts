@@ -1,17 +1,17 @@
 import { addMonths, daysBetween } from '@tessera/contracts/time/ranges';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 
-/** How the interval before was formed: as many days or whole months before, or the same days of the week, month or year before. */
+/** How the previous interval is determined: the same number of days or whole months before, or the same days of the previous week, month or year. */
 interface PreviousRule {
   readonly kind: 'days' | 'months' | 'sameDays' | 'sameDaysOfWeek' | 'sameDaysOfYear';
-  /** Days, or months. */
+  /** The number of days or months. */
   readonly count: number;
 }
 
 const isFirstOfMonth = (day: string): boolean => day.endsWith('-01');
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-/** Names the rule by which the contract's `twinOf` goes back from a range to the one before, for people to read. */
+/** The rule by which the contract's `twinOf` determines the previous interval, for display. */
 export function previousRuleOf(range: DayRange, previous: DayRange): PreviousRule {
   const { dateFrom, toDate } = range;
   const days = daysBetween(dateFrom, toDate) + 1;

@@ -14,7 +14,7 @@ interface ReportProvenanceProps {
   readonly previousRange: DayRange | null;
 }
 
-/** What the figures rest on: which days in which zone, beside which, of when, and what is left out. */
+/** The basis of the figures: days and time zone, interval of comparison, date, and exclusions. */
 export function ReportProvenance({ ground, range, previousRange }: ReportProvenanceProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { dayRange, weekday, zone } = useFormat();

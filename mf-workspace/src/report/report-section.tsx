@@ -7,20 +7,20 @@ const Section = styled('section')({ display: 'flex', flexDirection: 'column', ga
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${step * 2}px ${step * 4}px`, minHeight: 32 });
 const Title = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold, lineHeight: 1.5 });
 
-/** The whole of a report: its parts, one below the other. */
+/** A whole report: its sections, one below another. */
 export const ReportBody = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4, minWidth: 0 });
 
-/** Several tools of a section beside each other. */
+/** Several tools of a section in a row. */
 export const SectionTools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2 });
 
 interface ReportSectionProps {
   readonly title: string;
-  /** What changes how the section is shown. */
+  /** Controls that change how the section is shown. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a report below its title. */
+/** A section of a report with its title. */
 export function ReportSection({ title, tools, children }: ReportSectionProps): ReactNode {
   const titleId = useId();
   return (
@@ -36,7 +36,7 @@ export function ReportSection({ title, tools, children }: ReportSectionProps): R
 
 const tiles = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The shape of a strip of figures and a table. */
+/** The skeleton of a strip of figures and a table. */
 export function SummarySkeleton(): ReactNode {
   return (
     <Stack sx={{ gap: 6 }}>
@@ -51,7 +51,7 @@ export function SummarySkeleton(): ReactNode {
   );
 }
 
-/** The shape of a row of choices and a chart. */
+/** The skeleton of a row of controls and a chart. */
 export function ChartSkeleton(): ReactNode {
   return (
     <Stack sx={{ gap: 5 }}>

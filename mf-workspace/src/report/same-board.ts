@@ -1,2 +1,2 @@
-/** Whether an earlier answer may stand while a new one is on its way: only one about the same board. The board stands second in the keys of figures. */
+/** Whether an earlier response may stay while a new one loads: only if it is about the same board, which is the second item of the query key. */
 export const ofSameBoard = (folderId: string) => ([, earlier]: readonly unknown[]): boolean => earlier === folderId;

@@ -14,30 +14,30 @@ import { useOrigin } from './use-origin.ts';
 interface Explained {
   readonly metric: Metric;
   readonly current: Figures;
-  /** Null or absent where nothing is compared. */
+  /** Null or absent without comparison. */
   readonly previous?: Figures | null;
   /** A mean per post instead of the sum. */
   readonly isMean?: boolean;
-  /** The days of the posts, where they are not those of the view. */
+  /** The days of the posts, if they differ from those of the view. */
   readonly range?: DayRange | null;
 }
 
-/** Where figures come from, as it is told beside each. */
+/** The source of figures, as shown beside each. */
 export interface FigureOrigin {
   readonly source: string;
   readonly asOf: string;
-  /** Whether they are of chosen days, beside which there is an interval before. */
+  /** Whether the figures are of selected days and therefore have a previous interval. */
   readonly hasDays: boolean;
 }
 
-/** What stands behind a figure of the open board: its formula, the values in it, source and "as of", and how many posts do not tell it. */
+/** Explains a figure of the open board: formula, inputs, source, "as of", and the number of posts for which it is unknown. */
 export function useExplain(ground: Provenance): (explained: Explained) => Explanation {
   const origin = useOrigin(ground);
   const { days } = useCurrentView();
   return useExplainFrom(ground, { ...origin, hasDays: days !== null });
 }
 
-/** The same for figures that are not of the open board. */
+/** The same for figures of something other than the open board. */
 export function useExplainFrom(ground: Provenance, { hasDays, ...origin }: FigureOrigin): (explained: Explained) => Explanation {
   const { t } = useTranslation('workspace');
   const { number, change, dayRange } = useFormat();

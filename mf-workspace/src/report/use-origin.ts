@@ -10,13 +10,13 @@ interface Origin {
   readonly asOf: string;
 }
 
-/** Through whom the figures of the view came, and of when they are: from the content read longest ago to the newest. */
+/** The source of the view's figures, and their dates: from the content with the oldest reading to the newest. */
 export function useOrigin(ground: Pick<Provenance, 'oldestAsOf' | 'newestAsOf'>): Origin {
   const { shown } = useCurrentView();
   return useOriginOf(ground, shown);
 }
 
-/** The same for contents that are not of the open board. */
+/** The same for contents of something other than the open board. */
 export function useOriginOf({ oldestAsOf, newestAsOf }: Pick<Provenance, 'oldestAsOf' | 'newestAsOf'>, shown: readonly Pick<Content, 'source' | 'importedCount'>[]): Origin {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();

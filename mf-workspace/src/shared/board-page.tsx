@@ -10,7 +10,7 @@ import { ReportBody, ReportSection } from '../report/report-section.tsx';
 import { BoardContents, BoardFilter } from './board-parts.tsx';
 import { SharedPosts } from './shared-posts.tsx';
 
-/** A board that somebody shared: its newest posts, what it collects, and the way to save it. */
+/** The public page of a shared board: its newest posts, its contents, and a button to save it. */
 export function BoardPage(): ReactNode {
   const { t } = useTranslation('workspace');
   const token = tokenOfPath(useLocation().pathname);

@@ -15,7 +15,7 @@ type SharedContent = SharedBoard['contentList'][number];
 
 const Quiet = styled('p')({ color: color.inkSecondary });
 
-/** What a shared board collects. */
+/** The contents of a shared board. */
 export function BoardContents({ contents }: { readonly contents: readonly SharedContent[] }): ReactNode {
   const { t } = useTranslation('workspace');
   const { number } = useFormat();
@@ -28,7 +28,7 @@ export function BoardContents({ contents }: { readonly contents: readonly Shared
   return <ListTable label={t('share.board.contents')} columns={columns} rows={contents.map((content) => ({ ...content, id: `${content.type}.${content.value}` }))} />;
 }
 
-/** By which parts a board narrows what it shows; nothing where it does not. */
+/** The parts of a shared board's filter. Renders nothing if it has none. */
 export function BoardFilter({ filter }: { readonly filter: MediaFilter }): ReactNode {
   const { t } = useTranslation('workspace');
   const { list } = useFormat();

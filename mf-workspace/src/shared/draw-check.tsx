@@ -13,11 +13,11 @@ import { ReportSection } from '../report/report-section.tsx';
 
 const Facts = styled('dl')({ display: 'grid', gap: step, margin: 0, '& dt': { fontSize: size.tiny, color: color.inkSecondary }, '& dd': { margin: `0 0 ${step * 2}px`, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
 
-/** Computes the draw again, here in the visitor's browser, and says what must come out. */
+/** Repeats the draw in the visitor's browser and shows the expected result. */
 export function DrawCheck({ draw }: { readonly draw: SharedDraw }): ReactNode {
   const { t } = useTranslation('workspace');
   const { list } = useFormat();
-  // Browsers lend their cryptography to safe origins only.
+  // Browsers provide crypto.subtle only in secure contexts.
   const canCheck = 'subtle' in crypto;
   const { data } = useQuery({ queryKey: ['drawCheck', draw], queryFn: () => checkDraw(draw), enabled: canCheck, staleTime: Number.POSITIVE_INFINITY });
   const { winners, commitment, rules, rulesHash, listHash, seedHash, seed, lines, results } = draw;
@@ -49,13 +49,13 @@ export function DrawCheck({ draw }: { readonly draw: SharedDraw }): ReactNode {
   );
 }
 
-/** Whoever won under a masked name proves it here by typing their own: the visitor's browser compares it with the codes, and sends it nowhere. */
+/** Winners with masked names prove it by typing their name. The browser compares it with the published codes and sends it nowhere. */
 export function DrawOwnName({ draw: { lines, results } }: { readonly draw: Pick<SharedDraw, 'lines' | 'results'> }): ReactNode {
   const { t } = useTranslation('workspace');
   const [name, setName] = useState('');
   const { data: opened } = useQuery({ queryKey: ['drawName', name, results], queryFn: () => resultsOpenedBy(name, lines, results), enabled: name.trim() !== '', staleTime: Number.POSITIVE_INFINITY });
   const holders = heldPlaces(results).map(({ holder }) => holder.entry);
-  // Somebody with several posts may have been drawn for one place more than once.
+  // A person with several posts may have been drawn more than once for the same place.
   const said = [...new Set((opened ?? []).map(({ entry, place }) => t(holders.includes(entry) ? 'lottery.own.place' : 'lottery.own.replaced', { place })))];
   return (
     <ReportSection title={t('lottery.own.title')}>

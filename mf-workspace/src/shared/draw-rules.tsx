@@ -9,7 +9,7 @@ import { ReportSection } from '../report/report-section.tsx';
 
 const List = styled('dl')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))', gap: `${step * 2}px ${step * 4}px`, margin: 0, '& dt': { fontSize: size.tiny, color: color.inkSecondary }, '& dd': { margin: 0, overflowWrap: 'anywhere' } });
 
-/** By which rules entries came into a draw, as it is bound to them. */
+/** The rules of a draw, as fixed by its commitment. */
 export function DrawRules({ rules }: { readonly rules: PublishedRules }): ReactNode {
   const { t } = useTranslation('workspace');
   const labels = useFieldLabels(drawLabels);

@@ -23,16 +23,16 @@ const Line = styled('li')({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabul
 
 const linesShown = 50;
 
-/** Names that are not written out can be opened where the browser can compute it, which it does on safe origins only. */
+/** Whether masked names can be checked in this browser, which requires a secure context. */
 const canOpenNames = ({ names, results }: SharedDraw): boolean => names !== 'full' && 'subtle' in crypto && results.some(({ nameKey }) => nameKey !== null);
 
-/** Who a line of the list stands for, as far as names are published, and the code of the entry. */
+/** The code and the published name in a line of the list. */
 function entryOf(line: string): { readonly code: string; readonly name: string } {
   const [code = '', ...name] = line.split(' ');
   return { code, name: name.length === 0 ? code : name.join(' ') };
 }
 
-/** A draw that somebody announced: who won, whether that is what must come out, and the whole list. */
+/** The public page of a draw: the winners, the verification, and the whole list. */
 export function LotteryPage(): ReactNode {
   return (
     <SharedPage kind="draw" ask={(api, query, signal) => api.call(drawCalls.openDraw, { query }, { signal })}>
@@ -69,10 +69,10 @@ function Winners({ draw: { lines, names, results, drawnTime, committedTime } }: 
   );
 }
 
-/** Whether a line has what is looked for, or the name as the list masks it. */
+/** Whether a line contains the searched text, or ends with the name as the list masks it. */
 const isFound = (line: string, wanted: string, masked: string): boolean => line.includes(wanted) || (masked !== '' && line.endsWith(` ${masked}`));
 
-/** How the list came to be, and the list itself: whoever takes part finds their own line. */
+/** How the list was selected, and the list itself, in which participants can find their own line. */
 function Entries({ draw: { lines, counts, names } }: { readonly draw: SharedDraw }): ReactNode {
   const { t } = useTranslation('workspace');
   const [text, setText] = useState('');

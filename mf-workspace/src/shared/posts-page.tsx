@@ -5,7 +5,7 @@ import { SharedPage } from '@tessera/ui/shared-modules/share';
 import type { ReactNode } from 'react';
 import { SharedPosts } from './shared-posts.tsx';
 
-/** One post, or a selection, that somebody shared. */
+/** The public page of one shared post or a selection. */
 export function PostsPage(): ReactNode {
   const { t } = useTranslation('workspace');
   return (

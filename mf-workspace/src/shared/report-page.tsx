@@ -22,12 +22,12 @@ import { CourseContext } from './course-context.ts';
 import { SharedPosts } from './shared-posts.tsx';
 import { SharedTopList } from './shared-top-list.tsx';
 
-// The chart's code comes after the first figures stand.
+// The chart's code loads after the first figures are shown.
 const Course = lazyPage(async () => (await import('./shared-course.tsx')).SharedCourse);
 
 const Grid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))', gap: step * 4 });
 
-/** A report that somebody shared: figures with their formulas, first posts, their course, and the top lists. */
+/** The public page of a shared report: figures with their formulas, the first posts, a chart, and the top lists. */
 export function ReportPage(): ReactNode {
   return (
     <SharedPage kind="report" ask={(api, query, signal) => api.call(shareCalls.openReport, { query }, { signal })}>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useMetricText } from '../figures/use-metric-text.ts';
 import { CourseContext } from './course-context.ts';
 
-/** How the chosen metric went over the days of a shared report. */
+/** The chosen metric over the days of a shared report. */
 export function SharedCourse(): ReactNode {
   const { t } = useTranslation('workspace');
   const { day, month } = useFormat();
@@ -16,7 +16,7 @@ export function SharedCourse(): ReactNode {
   if (course === null) return null;
   const { metric, summary: { trend, ground } } = course;
   const values = trend.values[metric];
-  // EMV that is being computed anew has a note of its own.
+  // EMV that is being recomputed has a note of its own.
   const hasGaps = values.includes(null) && (metric !== 'emv' || isPriced(ground));
   const isMonthly = trend.granularity === 'month';
   const steps = trend.buckets.map((first) => ({ key: first, label: isMonthly ? month(first) : day(first, 'long'), tick: isMonthly ? month(first, 'short') : day(first, 'short') }));

@@ -18,7 +18,7 @@ const Small = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, font
 
 const captionLength = 90;
 
-/** Posts as cards: picture, author, age, figures. Each leads to the post itself. */
+/** Posts as cards: picture, author, age and figures. Each links to the post itself. */
 export function SharedPosts({ label, posts, currency }: { readonly label: string; readonly posts: readonly SharedMedia[]; readonly currency: Currency }): ReactNode {
   return (
     <List aria-label={label}>

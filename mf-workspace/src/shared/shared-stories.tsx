@@ -19,7 +19,7 @@ const Quiet = styled('p')({ color: color.inkSecondary });
 
 const ratio = 9 / 16;
 
-/** Stories as pictures, with the viewer over them. */
+/** Stories as pictures that open in a viewer. */
 export function SharedStories({ stories, total }: { readonly stories: readonly SharedStory[]; readonly total: number }): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();

@@ -21,12 +21,12 @@ const Small = styled('span')({ fontSize: size.tiny, color: color.inkSecondary })
 const Figure = styled('span')({ fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' });
 
 const captionLength = 60;
-// The row's words name the picture.
+// The text of the row already describes the picture.
 const noWords = '';
 
 const figures = { FOLLOWERS: ['followers', 'exposure'], LIKES: ['likes', 'likes'], COMMENTS: ['comments', 'comments'], INTERACTIONS: ['interactions', 'interactions'], VIEWS: ['views', 'views'], ENGAGEMENT: ['engRate', 'engagement'], EMV: ['emv', 'emv'] } as const satisfies Readonly<Record<Ranking, readonly [keyof SharedMedia, string]>>;
 
-/** The first five of a ranking in a shared report. What is unknown has no place. */
+/** The first five of a ranking in a shared report. Unknown figures are not ranked. */
 export function SharedTopList({ ranking, posts, currency }: { readonly ranking: Ranking; readonly posts: readonly SharedMedia[]; readonly currency: Currency }): ReactNode {
   const { t } = useTranslation('workspace');
   const { date } = useFormat();

@@ -5,7 +5,7 @@ import { SharedPage } from '@tessera/ui/shared-modules/share';
 import type { ReactNode } from 'react';
 import { SharedStories } from './shared-stories.tsx';
 
-/** Stories that somebody shared. */
+/** The public page of shared stories. */
 export function StoriesPage(): ReactNode {
   const { t } = useTranslation('workspace');
   return (

@@ -17,7 +17,7 @@ import { BoardContents, BoardFilter } from '../shared/board-parts.tsx';
 
 const List = styled('ul')({ margin: 0, paddingLeft: step * 5 });
 
-/** Saves a shared board among one's own: first what that takes, then the act. */
+/** Saves a shared board as one's own. First shows how much of the limits it needs. */
 export function SaveFolderPage(): ReactNode {
   const { t } = useTranslation('workspace');
   const { api } = useHost();

@@ -16,7 +16,7 @@ export type ShareAct = 'copy' | 'open' | 'edit' | 'qr' | 'revoke';
 
 interface ShareTableProps {
   readonly rows: readonly Share[];
-  /** False once the plan has run out: looking, copying and revoking only. */
+  /** False once the plan has expired: then shares can only be viewed, copied and revoked. */
   readonly mayChange: boolean;
   readonly now: number;
   readonly onAct: (act: ShareAct, share: Share) => void;
@@ -25,7 +25,7 @@ interface ShareTableProps {
 const knownKinds = ['report', 'media', 'board', 'embed', 'draw', 'story', 'kolList'] as const;
 const isKnown = (kind: string): kind is (typeof knownKinds)[number] => knownKinds.some((known) => known === kind);
 
-/** What a person shares, a row each. */
+/** The user's shares as a table. */
 export function ShareTable({ rows, mayChange, now, onAct }: ShareTableProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { number, date } = useFormat();
@@ -72,7 +72,7 @@ export function ShareTable({ rows, mayChange, now, onAct }: ShareTableProps): Re
   return <ListTable label={t('share.page.title')} columns={columns} rows={rows} />;
 }
 
-/** What the person shares, newest first. */
+/** The user's shares, newest first. */
 export function useShares(): Loadable<readonly Share[]> {
   const { api } = useHost();
   const query = useQuery({ queryKey: sharesKey, queryFn: async ({ signal }) => (await api.call(shareCalls.getShares, undefined, { signal })).shareList });

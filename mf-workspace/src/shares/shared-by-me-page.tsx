@@ -16,7 +16,7 @@ import type { ShareAct } from './share-table.tsx';
 
 type Opened = { readonly dialog: 'edit' | 'qr'; readonly share: Share } | null;
 
-/** Everything that a person shares: copied, looked at, changed, revoked. */
+/** All of the user's shares: copy, open, edit and revoke. */
 export function SharedByMePage(): ReactNode {
   const { t } = useTranslation('workspace');
   const shares = useShares();
@@ -26,7 +26,7 @@ export function SharedByMePage(): ReactNode {
   const { navigate } = useHost();
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => setOpened(null);
-  // The latest version of the share that is open: a conflict brings a newer one.
+  // The latest version of the open share: after a conflict the list has a newer one.
   const latest = (share: Share): Share => (shares.status === 'ready' ? shares.data.find(({ id }) => id === share.id) : undefined) ?? share;
   return (
     <Page title={t('share.page.title')} lead={t('share.page.lead')}>
@@ -55,7 +55,7 @@ export function SharedByMePage(): ReactNode {
   );
 }
 
-/** Copies a link, opens its page, or revokes it once the person has confirmed. What fails is told. */
+/** Copies a link, opens its page, or revokes it after a confirmation. Shows a notice on failure. */
 function useRunShareAct(): (act: Exclude<ShareAct, 'edit' | 'qr'>, share: Share) => Promise<void> {
   const { t } = useTranslation(['workspace', 'problem']);
   const { notify } = useHost();

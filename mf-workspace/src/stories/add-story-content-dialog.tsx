@@ -18,7 +18,7 @@ interface AddStoryContentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds an account whose stories are collected, mentions of an own account, or a clipboard for single ones. */
+/** Adds an account whose stories are collected, mentions of the user's own account, or a clipboard for single stories. */
 export function AddStoryContentDialog({ onAdded, onClose }: AddStoryContentDialogProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { api, navigate } = useHost();

@@ -14,7 +14,7 @@ interface StoryContentStripProps {
   readonly currentId: string;
 }
 
-/** Accounts and clipboards: choosing one shows its stories only. */
+/** Accounts and clipboards; selecting one shows only its stories. */
 export function StoryContentStrip({ contents, currentId }: StoryContentStripProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { linkTo } = useStoryAddress();

@@ -16,12 +16,12 @@ const Caption = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'
 
 interface StoryDetailsProps {
   readonly story: Pick<Story, 'username' | 'fullName' | 'text' | 'mentions' | 'createdTime' | 'expiresTime' | 'link' | 'isVideo' | 'isMention'>;
-  /** Of its account, where one is known. */
+  /** The picture of the account, if known. */
   readonly picture: ReactNode;
   readonly facts: ReactNode;
 }
 
-/** Everything known of a story. */
+/** All details of a story. */
 export function StoryDetails({ story, picture, facts }: StoryDetailsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime, list } = useFormat();

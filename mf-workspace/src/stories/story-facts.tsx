@@ -11,7 +11,7 @@ import { FactStrip } from '../media/lightbox/fact-strip.tsx';
 
 const Small = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 
-/** The figures of an own story; of others, who is told them. */
+/** The figures of one's own story. For other stories, explains who can see their figures. */
 export function StoryFacts({ story: { figures, origin, isMention = false } }: { readonly story: Story }): ReactNode {
   const { t } = useTranslation('workspace');
   if (figures !== null) return <StoryFigureStrip figures={figures} />;
@@ -28,7 +28,7 @@ export function StoryFacts({ story: { figures, origin, isMention = false } }: { 
   );
 }
 
-/** The figures that the network told of a story. */
+/** The figures of a story that the network returned. */
 export function StoryFigureStrip({ figures }: { readonly figures: StoryFigures }): ReactNode {
   const { t } = useTranslation('workspace');
   const { number, dateTime } = useFormat();

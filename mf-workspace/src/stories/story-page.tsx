@@ -44,7 +44,7 @@ export function StoryPage(): ReactNode {
   );
 }
 
-/** What is chosen of the accounts and clipboards, with its stories. */
+/** The selected account or clipboard, or all, with its stories. */
 function CurrentStories({ contents }: { readonly contents: readonly StoryContent[] }): ReactNode {
   const { t } = useTranslation('workspace');
   const textOf = useScanProblemText();
@@ -64,7 +64,7 @@ function CurrentStories({ contents }: { readonly contents: readonly StoryContent
   );
 }
 
-/** What can be done with what is chosen; undefined for all stories. */
+/** The actions on the selected account or clipboard; undefined for all stories. */
 function StoryTools({ content }: { readonly content: StoryContent | undefined }): ReactNode {
   const { t } = useTranslation('workspace');
   const { removeContent } = useStoryActs();
@@ -77,7 +77,7 @@ function StoryTools({ content }: { readonly content: StoryContent | undefined })
   );
 }
 
-/** Shares the stories that are looked at: of what is chosen, undefined for all, within the chosen days. */
+/** Shares the stories of the selected account or clipboard (undefined for all) within the selected days. */
 function ShareStoriesButton({ content }: { readonly content: StoryContent | undefined }): ReactNode {
   const { t } = useTranslation('workspace');
   const { has } = useRights();

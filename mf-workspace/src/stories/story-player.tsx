@@ -8,7 +8,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Milliseconds for which a story is looked at before the next one comes. */
+/** The number of milliseconds before the next story is shown. */
 const storyTime = 6_000;
 
 interface StoryPlay {
@@ -18,7 +18,7 @@ interface StoryPlay {
 
 const wantsRest = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Goes from story to story by itself until it is paused. Who wants less motion begins with a pause. */
+/** Advances from story to story until paused. Starts paused if the user prefers reduced motion. */
 function useStoryPlay(openId: string | null, goOn: (() => void) | null): StoryPlay {
   const [isPaused, setIsPaused] = useState(wantsRest);
   const next = useEffectEvent(() => goOn?.());
@@ -32,7 +32,7 @@ function useStoryPlay(openId: string | null, goOn: (() => void) | null): StoryPl
 }
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
-// How long the story still stands. Who wants less motion sees none.
+// The remaining time of the story. Hidden if the user prefers reduced motion.
 const Left = styled('div')({
   height: 3,
   borderRadius: 2,
@@ -50,11 +50,11 @@ interface StoryPlayerProps<Item extends GalleryItem> {
   readonly total: number | undefined;
   readonly hasMore: boolean;
   readonly onLoadMore: (() => void) | undefined;
-  /** What stands beside a story. @param goOn shows the next one, or closes after the last */
+  /** Renders the details beside a story. @param goOn shows the next story, or closes the viewer after the last */
   readonly renderStory: (item: Item, goOn: () => void) => ReactNode;
 }
 
-/** Stories one after the other: they go on by themselves until they are paused, and by keys. */
+/** Plays stories one after another until paused. Arrow keys work, too. */
 export function StoryPlayer<Item extends GalleryItem>({ items, openId, onOpenChange, renderStory, ...list }: StoryPlayerProps<Item>): ReactNode {
   const { t } = useTranslation('workspace');
   const index = items.findIndex(({ id }) => id === openId);
@@ -82,7 +82,7 @@ interface PlayControlProps extends ReturnType<typeof useStoryPlay> {
   readonly hasNext: boolean;
 }
 
-// At the end the button stays: with it the focus would go, and the keys with the focus.
+// The button stays after the last story; removing it would lose the focus and with it the shortcuts.
 function PlayControl({ id, hasNext, isPaused, toggle }: PlayControlProps): ReactNode {
   const { t } = useTranslation('workspace');
   useShortcut('p', t('story.shortcut.pause'), toggle);

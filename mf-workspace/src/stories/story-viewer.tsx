@@ -28,7 +28,7 @@ interface StoryViewerProps {
   readonly onLoadMore: (() => void) | undefined;
 }
 
-/** One's own stories one after the other, with what can be done with each. */
+/** Plays the user's own stories, with actions on each. */
 export function StoryViewer({ clipboards, ...player }: StoryViewerProps): ReactNode {
   return (
     <StoryPlayer
@@ -83,7 +83,7 @@ interface StoryClipMenuProps {
   readonly onChoose: (clipboard: StoryContent) => void;
 }
 
-/** The clipboards into which a story can be put; the one that was used last comes first. */
+/** The clipboards that a story can be added to, the last used one first. */
 function StoryClipMenu({ story, clipboards, onChoose }: StoryClipMenuProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { storage } = useHost();

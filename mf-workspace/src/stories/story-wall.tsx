@@ -24,11 +24,11 @@ interface StoryWallProps {
   readonly contents: readonly StoryContent[];
   /** Undefined for all of them. */
   readonly content: StoryContent | undefined;
-  /** What can be done with them, at the end of the row above the wall. */
+  /** Tools at the end of the row above the wall. */
   readonly tools: ReactNode;
 }
 
-/** Kept stories, newest first, with the viewer over them. */
+/** Collected stories, newest first, with a viewer. */
 export function StoryWall({ contents, content, tools }: StoryWallProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();
@@ -88,7 +88,7 @@ function StoryFoot({ item: { story } }: { readonly item: StoryItem }): ReactNode
   );
 }
 
-/** Why there are none, and when there may be. */
+/** The empty state: why there are none, and when there may be some. */
 function NoStories({ content }: { readonly content: StoryContent | undefined }): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();

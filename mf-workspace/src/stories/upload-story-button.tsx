@@ -11,7 +11,7 @@ import { useStoryActs } from './use-story-acts.ts';
 
 const bytesInMegabyte = 1_048_576;
 
-/** Puts a picture of the person into a clipboard. */
+/** Uploads a picture of the user's own to a clipboard. */
 export function UploadStoryButton({ clipboard }: { readonly clipboard: StoryContent }): ReactNode {
   const { t } = useTranslation('workspace');
   const { upload } = useStoryActs();
@@ -38,7 +38,7 @@ export function UploadStoryButton({ clipboard }: { readonly clipboard: StoryCont
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void send(file);
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           target.value = '';
         }}
       />

@@ -20,12 +20,12 @@ export interface StoryView {
   readonly days: { readonly dateFrom: string; readonly toDate: string } | null;
 }
 
-/** One key for each story of the list. */
+/** A unique key for each story of the list. */
 export const storyKey = ({ storyContentId, mediaId }: Pick<Story, 'storyContentId' | 'mediaId'>): string => `${storyContentId}.${mediaId}`;
 
 const isWaiting = ({ state, asOf }: StoryContent): boolean => state === 'running' || (state === 'waiting' && asOf === null);
 
-/** What the person's stories are collected by; brought up to date as it is read. */
+/** The accounts and clipboards that collect the user's stories, refreshed while they are being read. */
 export function useStoryContents(): Loadable<StoryContents> {
   const { api, events: bus } = useHost();
   const client = useQueryClient();

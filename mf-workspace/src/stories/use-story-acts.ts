@@ -10,7 +10,7 @@ import { queryKeys } from '../lib/query-keys.ts';
 import type { StoryContents } from './use-stories.ts';
 
 interface StoryActs {
-  /** Asks, then takes it from the screen at once; it is back with a message when the call fails. */
+  /** After a confirmation. Optimistic: it disappears at once, and returns with a notice if the call fails. */
   readonly removeContent: (content: StoryContent) => Promise<void>;
   readonly removeStory: (story: Story) => Promise<boolean>;
   readonly putInto: (clipboard: StoryContent, story: Story) => Promise<void>;
@@ -28,7 +28,7 @@ const without = (pages: Pages | undefined, { storyContentId, mediaId }: Story): 
     }),
   };
 
-/** What can be done with stories and what collects them. What fails is told. */
+/** The actions on stories and on the accounts and clipboards that collect them. Each shows a notice on failure. */
 export function useStoryActs(): StoryActs {
   const { t } = useTranslation('workspace');
   const { api, notify, storage } = useHost();

@@ -5,19 +5,19 @@ import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { useOwnSearch } from '../address/own-search.ts';
 import { useToday } from '../lib/use-today.ts';
 
-/** The days of a view; null where it is open. */
+/** The days of a view; null for an open end. */
 interface StoryDays {
   readonly dateFrom: string;
   readonly toDate: string;
 }
 
 interface StoryAddress {
-  /** What is chosen of what stories are collected by: an id, `all`, or null where the address says nothing. */
+  /** The selected account or clipboard: an id, `all`, or null if the address has none. */
   readonly contentId: string | null;
   readonly range: TimeRange;
   /** Null for all time. */
   readonly days: StoryDays | null;
-  /** Key of the story that is open. */
+  /** The key of the open story. */
   readonly openId: string | null;
   readonly linkTo: (contentId: string) => string;
   readonly showRange: (range: TimeRange, days?: StoryDays) => void;
@@ -26,7 +26,7 @@ interface StoryAddress {
 
 const asDay = (text: string | null): string | null => daySchema.safeParse(text).data ?? null;
 
-/** The state of the page of stories, which its address holds. */
+/** The state of the stories page, kept in its address. */
 export function useStoryAddress(): StoryAddress {
   const { get, set } = useOwnSearch();
   const [search] = useSearchParams();

@@ -15,7 +15,7 @@ import { mediaKey } from '../media-cache/media-pages.ts';
 const suggestionOrders = ['match', 'exposure', 'interactions', 'crowding'] as const;
 type SuggestionOrder = (typeof suggestionOrders)[number];
 
-/** A sum per post that tells it; null where none does. */
+/** The mean over posts with a known value; null if there are none. */
 const perPost = ({ sum, known }: TagSuggestion['exposure']): number | null => (known === 0 ? null : sum / known);
 
 const valueOf: Readonly<Record<SuggestionOrder, (suggestion: TagSuggestion) => number | null>> = {
@@ -25,7 +25,7 @@ const valueOf: Readonly<Record<SuggestionOrder, (suggestion: TagSuggestion) => n
   crowding: ({ posts }) => -posts,
 };
 
-/** The best first: most of everything but of crowding. What is unknown comes last, equal ones stay as they came. */
+/** Sorts the best first: the highest value, or for crowding the lowest. Unknown values come last, and ties keep their order. */
 export const inSuggestionOrder = (suggestions: readonly TagSuggestion[], order: SuggestionOrder): readonly TagSuggestion[] =>
   suggestions.toSorted((one, other) => (valueOf[order](other) ?? Number.NEGATIVE_INFINITY) - (valueOf[order](one) ?? Number.NEGATIVE_INFINITY) || 0);
 
@@ -34,7 +34,7 @@ type SuggestionRow = TagSuggestion & { readonly id: string };
 const postAddress = (media: Media): string =>
   `${paths.home}?${writeWorkspaceAddress({ folderId: media.folderId, contentId: media.contentId, direction: 'desc', media: mediaKey(media) }).toString()}`;
 
-/** The suggested hashtags, to choose from and to copy: the chosen ones, or all. */
+/** The suggested hashtags, to select and to copy: the selected ones, or all. */
 export function SuggestedTags({ suggestions: { suggestionList, similar, looked } }: { readonly suggestions: TagSuggestions }): ReactNode {
   const { t } = useTranslation('workspace');
   const copy = useCopyText();

@@ -13,7 +13,7 @@ import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { SuggestedTags } from './suggested-tags.tsx';
 
-/** Hashtags for a draft, from what the person has collected. The draft stays on the page: an address would be kept in histories. */
+/** Suggests hashtags for a draft, based on the user's collected posts. The draft is not in the address, which browsers keep in their history. */
 export function TagGptPage(): ReactNode {
   const { t } = useTranslation('workspace');
   const [draft, setDraft] = useState<string | null>(null);

@@ -12,17 +12,17 @@ const kinds = { USER: 'Accounts', HASHTAG: 'Hashtags', LOCATION: 'Places', KEYWO
 
 interface AddDialog extends Rendered {
   readonly field: HTMLElement;
-  /** Presses the button that sends the form. */
+  /** Clicks the button that submits the form. */
   readonly submit: (name: string) => Promise<void>;
-  /** The row of what was typed. */
+  /** The row of a typed entry. */
   readonly rowOf: (name: string) => HTMLElement;
 }
 
-/** A content as it is at once after it was added: nothing was read of it yet. */
+/** A content directly after it was added, before its first reading. */
 export const createNewContent = (overrides: Partial<Content>): Content =>
   createContent({ id: factoryId('content', 7), updating: true, isNew: true, mediaCount: 0, asOf: null, report: createReportStatus({ state: 'running', processing_status: 0, current_count: 0, total_count: 0 }), ...overrides });
 
-/** The dialog that adds accounts or hashtags, on a server that adds what it is given; opened from the head of the board or, if it has no contents, from the middle of the page. */
+/** Opens the dialog that adds contents, on a server that accepts them: from the head of the board or, without contents, from the empty state. */
 export async function openAddDialog(type: AddableType, prepare: (network: FakeNetwork) => void, contents?: readonly Content[]): Promise<AddDialog> {
   const rendered = await renderWorkspace({
     ...(contents && { contents }),

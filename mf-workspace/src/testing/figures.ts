@@ -3,7 +3,7 @@ import { factoryInstant } from '@tessera/contracts/factory-id';
 import type { Chart, Figures, Provenance, Summary } from '@tessera/contracts/media/figures.schema';
 import { contents } from './render-workspace.tsx';
 
-/** Figures of forty posts that tell everything but the likes of three. */
+/** Figures of forty posts. Everything is known except the likes of three. */
 export function createFigures(overrides: Partial<Figures> = {}): Figures {
   return {
     posts: 40,
@@ -19,7 +19,7 @@ export function createFigures(overrides: Partial<Figures> = {}): Figures {
   };
 }
 
-/** Two contents, read on the same day, priced by the default preset; two blocked posts are left out. */
+/** Two contents, read on the same day and priced by the default preset; two blocked posts are excluded. */
 export function createGround(overrides: Partial<Provenance> = {}): Provenance {
   return {
     oldestAsOf: factoryInstant,
@@ -37,7 +37,7 @@ const before = createFigures({ posts: 30, likes: { sum: 40_000, known: 30 }, int
 
 const days = ['2026-02-01', '2026-02-02', '2026-02-03'] as const;
 
-/** February 2026 beside January: two contents, three types. */
+/** February 2026 compared with January: two contents, three types. */
 export function createSummary(overrides: Partial<Summary> = {}): Summary {
   const current = createFigures();
   return {
@@ -63,7 +63,7 @@ interface ChartOverrides extends Partial<Omit<Chart, 'seriesList'>> {
   readonly seriesList?: readonly (Omit<Series, 'posts' | 'known'> & Partial<Series>)[];
 }
 
-/** Three days of interactions beside the three days before; all of their posts tell them where a line does not say otherwise. */
+/** Three days of interactions and the three days before. All values are known unless a line says otherwise. */
 export function createChart({ seriesList = [{ key: 'total', values: [120, 0, 340], total: 460 }], ...overrides }: ChartOverrides = {}): Chart {
   return {
     granularity: 'day',

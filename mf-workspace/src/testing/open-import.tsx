@@ -7,18 +7,18 @@ import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { renderWorkspace } from './render-workspace.tsx';
 
-/** One import in three of its states. */
+/** One import in three states. */
 export const spring = createImport();
 export const running = createImport({ state: 'running', total: 50_000, done: 12_000 });
 export const done = createImport({ state: 'done', total: 50_000, done: 50_000, added: 49_700, updated: 60, unchanged: 40, bad: 200 });
 
-/** Its first rows: one that would come in, and one that would not. */
+/** Its first rows: one that would be imported, and one that would not. */
 export const preview: readonly PreviewRow[] = [
   { row: 2, bad: null, media: { link: 'https://www.instagram.com/p/Cq0Lx1mN2aB/', type: 'GraphImage', createdTime: '2026-03-02T01:00:00.000Z', username: 'lumen.kitchen', text: 'A lamp', likes: 1_240, comments: null, views: null } },
   { row: 3, media: null, bad: { row: 3, field: 'likes', value: '1.2K', reason: 'invalidCount' } },
 ];
 
-/** The import dialog of one content, open, and ways to use it. */
+/** The open import dialog of one content, with helpers to use it. */
 export interface OpenImport extends Rendered {
   readonly dialog: HTMLElement;
   readonly choose: (file: File) => void;
@@ -30,7 +30,7 @@ export interface ImportOptions {
   readonly prepare?: (network: FakeNetwork) => void;
 }
 
-/** Opens the import dialog of a content, on a server that has these imports. */
+/** Opens the import dialog of a content, on a server with these imports. */
 export async function openImport({ importList = [], prepare }: ImportOptions = {}): Promise<OpenImport> {
   const rendered = await renderWorkspace({
     path: '/home/contents',
@@ -50,7 +50,7 @@ export async function openImport({ importList = [], prepare }: ImportOptions = {
   return {
     ...rendered,
     dialog,
-    // A browser keeps other files from being chosen, but not from being dropped.
+    // A browser's file chooser filters other file types, but dropping does not.
     choose: (file) => {
       fireEvent.change(within(dialog).getByLabelText('Drop a file here, or choose one'), { target: { files: { item: () => file } } });
     },

@@ -3,13 +3,13 @@ import { screen, within } from '@testing-library/react';
 
 interface Opened {
   readonly panel: HTMLElement;
-  /** What stands beside a name in the panel: an input, the source, the time. */
+  /** The text beside a name in the panel: an input, the source, the time. */
   readonly read: (name: string | RegExp) => string;
-  /** The same as a number, without the signs around it. */
+  /** The same as a number, without signs and units. */
   readonly count: (name: string | RegExp) => number;
 }
 
-/** The panel of a number that was opened, to be read line by line. */
+/** Reads the panel of an opened number line by line. */
 export async function openedPanel(name: string | RegExp): Promise<Opened> {
   const panel = await screen.findByRole('dialog', { name });
   const read = (of: string | RegExp): string => {
@@ -20,10 +20,10 @@ export async function openedPanel(name: string | RegExp): Promise<Opened> {
   return { panel, read, count: (of) => toNumber(read(of)) };
 }
 
-/** "$1,234.50" as 1234.5. */
+/** Converts "$1,234.50" to 1234.5. */
 export const toNumber = (text: string): number => Number(text.replaceAll(/[^\d.-]/gu, ''));
 
-/** Opens a number that is a button of its own. */
+/** Opens a number that is a button. */
 export async function openNumber({ user }: Pick<Rendered, 'user'>, button: HTMLElement, name: string | RegExp): Promise<Opened> {
   await user.click(button);
   return openedPanel(name);

@@ -12,13 +12,13 @@ import { folders, renderWorkspace } from './render-workspace.tsx';
 
 type Options = Parameters<typeof renderWorkspace>[0];
 
-/** Top lists with the same five media in each. */
+/** Top lists with the same five media each. */
 export function createTop(media: readonly Media[] = createMediaList(5)): CallOutput<typeof mediaCalls.getTop> {
   const list = [...media];
   return { topLists: { FOLLOWERS: list, LIKES: list, COMMENTS: list, INTERACTIONS: list, VIEWS: list, ENGAGEMENT: list, EMV: list }, dateFrom: null, toDate: null };
 }
 
-/** The first board in one of its reports, all contents in view; `search` is what the address says beside that. */
+/** Renders the first board with a report and all contents in view; `search` adds to the address. */
 export function renderReport(screen: 'summary' | 'chart' | 'emv' | 'audience' | 'brand', { search = '', prepare, ...options }: Options & { readonly search?: string } = {}): Promise<Rendered> {
   return renderWorkspace({
     ...options,
@@ -34,5 +34,5 @@ export function renderReport(screen: 'summary' | 'chart' | 'emv' | 'audience' | 
   });
 }
 
-/** What the address of the view says, as links to its other screens hold it. */
+/** The view's parameters as they appear in the links to its other screens. */
 export const linked = (): URLSearchParams => new URLSearchParams(screen.getByRole('link', { name: 'Media' }).getAttribute('href')?.split('?')[1]);

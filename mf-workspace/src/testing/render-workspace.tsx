@@ -32,7 +32,7 @@ interface WorkspaceOptions {
   readonly folders?: readonly Folder[];
   readonly contents?: readonly Content[];
   readonly media?: readonly Media[];
-  /** Gives other answers, or puts something into the storage, before the first draw. */
+  /** Sets other responses or stored values before the first render. */
   readonly prepare?: (host: FakeHost) => void;
 }
 
@@ -47,22 +47,22 @@ export const contents: readonly Content[] = [
   createContent({ id: factoryId('content', 2), value: 'harbour.cafe', fullName: 'Harbour Café', followers: null }),
 ];
 
-/** A person whose plan has run out. */
+/** A user whose plan has expired. */
 export const expiredUser: User = createUser({ subscriptions: { plan: createPlan({ isExpired: true, leftDays: 0 }), nextPlan: null, powerUps: [] } });
 
-/** A person on trial: the plan has few parts of the filter, and three months at once. */
+/** A user on a trial: few parts of the filter, and three months at once. */
 export const freeUser: User = createUser({ subscriptions: { plan: createPlan({ type: 0 }), nextPlan: null, powerUps: [] } });
 
-/** Media as the only page of a view, or as one that another follows. */
+/** Media as the only page of a view, or as one that is followed by another. */
 export const toPage = (media: readonly Media[], cursor: Cursor = 0, total = media.length): MediaPage => ({ mediaList: [...media], cursor, total });
 
 const [firstPreset] = emvPresets;
 const usDollar = { perUsd: 1_000_000, date: '2024-12-31', source: 'USD' };
 
-/** EMV as it is before somebody has a setting of their own. */
+/** The EMV state of a user without own settings. */
 const presetState: EmvState = { emvList: [...emvPresets], currentId: firstPreset?.id ?? '', presetList: [...emvPresets], rates: { USD: usDollar, TWD: usDollar, JPY: usDollar }, repricing: null };
 
-/** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
+/** Renders the remote at a path with its real routes, texts, router and query client. Only the network is fake. */
 export async function renderWorkspace(options: WorkspaceOptions = {}): Promise<Rendered> {
   const { path = '/home', language = 'en', user = createUser(), prepare } = options;
   const fakeHost = createFakeHost({ source: 'workspace', language, session: { state: 'signedIn', user } });

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** From now on notes what is asked for every 15 seconds. Gives what lets those seconds pass. */
+/** Starts recording the polls that run every 15 seconds. Returns a function that runs them at once. */
 export function watchCatchUp(): () => Promise<void> {
   const timers = jest.spyOn(globalThis, 'setInterval');
   return () => act(async () => timers.mock.calls.filter(([, ms]) => ms === 15_000).forEach(([run]) => run()));

@@ -22,10 +22,10 @@ import { useTrendColumns } from './use-trend-columns.tsx';
 
 const ownSearch = ['order'] as const;
 
-/** The hashtags that captions of a board carry, and how much more than before. */
+/** The hashtags in captions of a board, and their increase. */
 export const TopHashtagsPage = (): ReactNode => <TrendPage kind="hashtags" />;
 
-/** The brands that captions of a board mention, and how much more than before. */
+/** The brands that captions of a board mention, and their increase. */
 export const BrandTrendsPage = (): ReactNode => <TrendPage kind="brands" />;
 
 function TrendPage({ kind }: { readonly kind: TrendKind }): ReactNode {

@@ -15,7 +15,7 @@ type TrendItem = TrendRow & { readonly id: string };
 
 const Unknown = styled('span')({ color: color.inkSecondary });
 
-/** The columns of a table of trends: what is carried, by how much more than before, and the posts that carried it. */
+/** The columns of a table of trends: the hashtag or brand, its increase, and the posts with it. */
 export function useTrendColumns(kind: TrendKind, { ground, meanInteractions }: Trends): readonly DataColumn<TrendItem>[] {
   const { t } = useTranslation('workspace');
   const { number, money } = useFormat();

@@ -10,7 +10,7 @@ import { defaultDisplay, noOverrides, resolveDisplay } from '../figures/media-di
 import type { MediaDisplay } from '../figures/media-display.ts';
 import { allItems } from '../lib/current-list.ts';
 
-/** How a board is looked at: what its address says, and what follows from it. */
+/** The view of a board: its address and everything derived from it. */
 export interface BoardView {
   readonly folder: Folder;
   /** All contents of the board. */
@@ -18,22 +18,22 @@ export interface BoardView {
   /** The contents in view: one, or all. */
   readonly shown: readonly Content[];
   readonly address: WorkspaceSearchParams;
-  /** Which media: what the server is asked. Has the filter that applies and the days of the range in it. */
+  /** The query for the media, including the effective filter and the days of the range. */
   readonly question: MediaViewInput;
-  /** The filter that applies: the address's, else the board's own. */
+  /** The effective filter: the address's, else the board's own. */
   readonly filter: MediaFilter;
-  /** First and last day; either may be open, null for all time. */
+  /** The first and last day; either may be open. Null for all time. */
   readonly days: Partial<DayRange> | null;
-  /** When the contents in view were read last, or null. */
+  /** The latest reading of the contents in view, or null. */
   readonly asOf: string | null;
-  /** The day that it is for the person, and the first day of the week, 1 Monday to 7 Sunday. */
+  /** The user's current date, and the first day of the week, 1 Monday to 7 Sunday. */
   readonly today: string;
   readonly weekStart: number;
-  /** How media are drawn: as the address says, else as this device does it. */
+  /** The display of media: from the address, else that of this device. */
   readonly display: MediaDisplay;
-  /** Draws media in another way here, and from now on on this device. */
+  /** Changes the display here and on this device. */
   readonly changeDisplay: (change: Partial<MediaDisplay>) => void;
-  /** An address of this board with nothing left to the board or the device: it shows the same at any time and anywhere. */
+  /** Completes an address of this board with everything that depends on the board or the device, so that it shows the same anywhere and at any time. */
   readonly toWhole: (address: WorkspaceSearchParams) => WorkspaceSearchParams;
   /** The address of this view with a change, for links. */
   readonly linkTo: (change: Partial<WorkspaceSearchParams>) => string;
@@ -42,7 +42,7 @@ export interface BoardView {
 
 type Days = Pick<WorkspaceSearchParams, 'range' | 'dateFrom' | 'toDate'>;
 
-/** The days that an address means on a day. */
+/** The days that an address means on a given day. */
 export function daysIn({ range, dateFrom, toDate }: Days, today: string, weekStart: number): Partial<DayRange> | null {
   if (range === 'singleDate') return dateFrom === null ? null : { dateFrom, toDate: dateFrom };
   if (range !== 'custom') return daysOf(range, today, weekStart);
@@ -58,7 +58,7 @@ interface Asked {
   readonly weekStart: number;
 }
 
-/** What the server is asked for a view; what is the default is left out. */
+/** The query for a view; defaults are left out. */
 export function toQuestion({ folder, contentId, address, today, weekStart }: Asked): MediaViewInput {
   const filter = address.filter ?? folder.filter;
   return {
@@ -71,7 +71,7 @@ export function toQuestion({ folder, contentId, address, today, weekStart }: Ask
   };
 }
 
-/** What a screen is drawn by. */
+/** The display settings that a screen uses. */
 function displayOn(screen: Screen, { size, hasCaptions, figures, hiddenColumns, density }: MediaDisplay): Partial<MediaDisplay> {
   switch (screen) {
     case 'media':
@@ -87,19 +87,19 @@ const isUsual = (screen: Screen, display: MediaDisplay): boolean => JSON.stringi
 
 const isEmpty = (filter: MediaFilter): boolean => Object.keys(filter).length === 0;
 
-/** What an address says of a filter: nothing where neither it nor the board's own narrows. */
+/** The filter to write to the address: null if both it and the board's own are empty. */
 export const toSaidFilter = (filter: MediaFilter, own: MediaFilter): MediaFilter | null => (isEmpty(filter) && isEmpty(own) ? null : filter);
 
-/** What fills in what an address leaves open. */
+/** The values that complete an address. */
 interface Provenance {
   readonly folder: Pick<Folder, 'id' | 'filter'>;
   /** A content's id, or `all`. */
   readonly contentId: string;
-  /** How this device draws media. */
+  /** The display of this device. */
   readonly habit: MediaDisplay;
 }
 
-/** An address as the open board has it: it says what it left to the board or the device, wherever that is not the default. */
+/** The address of the open board: completed by the values of the board and the device, except defaults. */
 export function toOpenAddress(address: WorkspaceSearchParams, { folder, contentId, habit }: Provenance): WorkspaceSearchParams {
   const display = resolveDisplay(address, habit);
   return {
@@ -111,7 +111,7 @@ export function toOpenAddress(address: WorkspaceSearchParams, { folder, contentI
   };
 }
 
-/** An address that leaves nothing to the board or the device, and says nothing that its screen does not show of the drawing. */
+/** A complete address that does not depend on the board or the device. Display settings that its screen does not use are left out. */
 export const toWholeAddress = (address: WorkspaceSearchParams, { folder, contentId, habit }: Provenance): WorkspaceSearchParams => ({
   ...address,
   folderId: folder.id,
@@ -121,10 +121,10 @@ export const toWholeAddress = (address: WorkspaceSearchParams, { folder, content
   ...displayOn(address.screen, resolveDisplay(address, habit)),
 });
 
-/** Days of a card where the view has no first one. */
+/** The number of days of a card if the view has no first day. */
 const daysAtFirst = 365;
 
-/** The data card that an article about a board begins with: the course of the metric of its report, over the days in view. */
+/** The data card for a new article about a board: the report's metric over the days in view. */
 export function toCardQuestion({ folder, address, days, today }: Pick<BoardView, 'folder' | 'address' | 'days' | 'today'>): CardQuestion {
   const toDate = days?.toDate ?? today;
   return { kind: 'chart', folderId: folder.id, metric: address.metric, dateFrom: days?.dateFrom ?? addDays(toDate, 1 - daysAtFirst), toDate };

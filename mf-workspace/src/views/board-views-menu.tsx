@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useCurrentView } from './use-board-view.ts';
 import { linkedSearch, toViewSearch } from './view-search.ts';
 
-/** The views that are kept of a board. */
+/** The saved views of a board. */
 export function BoardViewsMenu(): ReactNode {
   const { t } = useTranslation('workspace');
   const view = useCurrentView();

@@ -19,7 +19,7 @@ const named = timeRanges.filter((range) => range !== 'custom' && range !== 'sing
 
 const wholeDays = ({ days }: BoardView): DayRange | null => (days?.dateFrom !== undefined && days.toDate !== undefined ? { dateFrom: days.dateFrom, toDate: days.toDate } : null);
 
-/** Writes the range of a view: its name, or its days. */
+/** Returns the text of a view's range: its name, or its days. */
 function useRangeText(): (view: BoardView) => string {
   const { t } = useTranslation('workspace');
   const { day, dayRange } = useFormat();
@@ -30,7 +30,7 @@ function useRangeText(): (view: BoardView) => string {
   };
 }
 
-/** The days of the view, and whether the interval before is shown beside them. */
+/** The days of the view, and whether to compare with the previous interval. */
 export function RangeChip(): ReactNode {
   const { t } = useTranslation('workspace');
   const view = useCurrentView();
@@ -96,7 +96,7 @@ interface IntervalStepsProps {
   readonly onChange: (days: DayRange) => void;
 }
 
-/** The interval before or after, of the same length. What has not begun yet cannot be reached. */
+/** Buttons for the previous and next interval of the same length. Future intervals are disabled. */
 function IntervalSteps({ before, days, today, onChange }: IntervalStepsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { dayRange } = useFormat();

@@ -68,12 +68,12 @@ describe('the saved views of a board', () => {
 });
 
 interface Panel extends Rendered {
-  /** What the server has, and what is done to it by others. */
+  /** The views on the server, which tests change as if by others. */
   readonly server: { views: readonly ScopedView[] };
   readonly choose: (action: string) => Promise<void>;
 }
 
-/** The panel of the views with one of them in it, on a server that refuses what is stale. */
+/** Opens the panel with one saved view, on a server that refuses stale revisions. */
 const setUp = async (): Promise<Panel> => {
   const server: Panel['server'] = { views: [liked] };
   const rendered = await renderWorkspace({

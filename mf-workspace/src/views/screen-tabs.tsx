@@ -47,13 +47,13 @@ const Tab = styled(Link)({
   '@media (pointer: coarse)': { height: height.touch },
 });
 
-/** The ways to look at a board. Each is a link of its own: it can be copied, and opened in another tab. Beside them stands what they look at. */
+/** The screens of a board as links, so that each can be copied and opened in another tab. `beside` is shown next to them. */
 export function ScreenTabs({ beside }: { readonly beside: ReactNode }): ReactNode {
   const { t, i18n } = useTranslation('workspace');
   const { address, linkTo } = useCurrentView();
   const row = useRef<HTMLUListElement>(null);
   const current = useRef<HTMLLIElement>(null);
-  // A phone shows some of them: the current one is among these.
+  // A phone shows only some of the tabs, so scroll the current one into view.
   useLayoutEffect(() => {
     if (row.current && current.current) row.current.scrollLeft = current.current.offsetLeft - (row.current.clientWidth - current.current.offsetWidth) / 2;
   }, [address.screen, i18n.language]);

@@ -16,7 +16,7 @@ interface Board {
   readonly contentId: string;
 }
 
-/** The view of a board that the address describes, in the person's calendar. What the address leaves to the board or the device it says from then on. */
+/** The view of a board that the address describes, in the user's calendar. Completes the address with values of the board and the device. */
 export function useBoardView({ folder, contents, contentId }: Board): BoardView {
   const { address, linkTo, go } = useWorkspaceAddress();
   const { today, weekStart } = useToday();
@@ -52,7 +52,7 @@ const BoardViewContext = createContext<BoardView | undefined>(undefined);
 
 export const BoardViewProvider = BoardViewContext;
 
-/** The view of the board on the screen. Throws outside a board. */
+/** The view of the current board. Throws outside a board. */
 export function useCurrentView(): BoardView {
   const view = use(BoardViewContext);
   if (!view) throw new Error('useCurrentView needs a BoardViewProvider above it');

@@ -6,11 +6,14 @@ type View = Pick<BoardView, 'address' | 'toWhole'>;
 
 const toSearch = (address: WorkspaceSearchParams): string => writeWorkspaceAddress({ ...address, media: null }).toString();
 
-/** What a saved view and a copied link hold: all of how the board is looked at, without which picture happens to be open. */
+/** The search string of a saved view or a copied link: the complete view, but not the open picture. */
 export const toViewSearch = ({ address, toWhole }: View): string => toSearch(toWhole(address));
 
-/** The address of a saved view, read like any other: what it holds may be older than what an address may say today. */
+/** Reads a saved view like any address, because an old view may contain values that are no longer valid. */
 export const fromViewSearch = (search: string): WorkspaceSearchParams => readWorkspaceAddress(new URLSearchParams(search));
 
-/** What a link to a saved view holds that is to show the same later; the view is on the screen where that is what would be kept of it. A view kept earlier may leave its filter to the board. */
+/**
+ * The search string of a link to a saved view, completed so that it shows the same later. Compare it with `toViewSearch` to find the view on the screen.
+ * An old saved view may have no filter, and then uses the board's own.
+ */
 export const linkedSearch = ({ toWhole }: View, search: string): string => toSearch(toWhole(fromViewSearch(search)));

@@ -10,7 +10,7 @@ export const FactsAsOf = styled('p')({ fontSize: size.tiny, color: color.inkSeco
 
 interface FactStripProps {
   readonly facts: readonly { readonly name: string; readonly value: string }[];
-  /** When they were told. */
+  /** When the facts were read. */
   readonly asOf: string;
 }
 

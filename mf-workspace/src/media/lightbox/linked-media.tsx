@@ -13,7 +13,7 @@ import { useCurrentView } from '../../views/use-board-view.ts';
 import { useMediaItems } from '../use-media-items.ts';
 import { useLightboxParts } from './use-lightbox-parts.tsx';
 
-/** The media that a link names and that is not among what is loaded: read by itself, however far down it stands. */
+/** The media that a link names but that is not on a loaded page. It is fetched on its own. */
 export function LinkedMedia({ openId }: { readonly openId: string | null }): ReactNode {
   const { t } = useTranslation('workspace');
   const { folder, go } = useCurrentView();
@@ -53,7 +53,7 @@ function LinkedLightbox({ media, openId, onClose }: { readonly media: Media; rea
   );
 }
 
-/** One media of a board by the key that an address has of it; null asks for nothing. */
+/** One media of a board by its key in an address; null fetches nothing. */
 function useMediaInfo(folderId: string, key: string | null): Loadable<Media> {
   const { api } = useHost();
   const [contentId = '', mediaId = ''] = (key ?? '').split('.');

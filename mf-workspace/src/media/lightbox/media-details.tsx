@@ -21,7 +21,7 @@ const Small = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 const Caption = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
 
-/** Everything known of a post. */
+/** All details of a post. */
 export function MediaDetails({ media, carousel }: { readonly media: Media; readonly carousel: Carousel }): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();
@@ -69,10 +69,10 @@ export function MediaDetails({ media, carousel }: { readonly media: Media; reado
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
 const Part = styled(ButtonBase)({ width: 56, height: 56, borderRadius: radius.control, overflow: 'hidden', '&[aria-pressed="true"]': { outline: `2px solid ${color.accent}`, outlineOffset: 1 } });
 
-// The button around each is named.
+// The button around each picture has the name.
 const noWords = '';
 
-/** The pictures of a post that has several: choosing one shows it large. */
+/** The pictures of a post with several; choosing one enlarges it. */
 function MediaParts({ media, carousel }: { readonly media: Media; readonly carousel: Carousel }): ReactNode {
   const { t } = useTranslation('workspace');
   const { displayResources } = media;

@@ -14,7 +14,7 @@ import { useFigureText } from '../../figures/use-figure-text.ts';
 
 const Why = styled('span')({ display: 'block', fontSize: size.tiny, fontWeight: weight.regular, color: color.inkSecondary });
 
-/** The figures of a post in full: each opens to what stands behind it, and says why where it is not known. */
+/** The figures of a post in full. Each opens to its explanation, or to the reason why it is unknown. */
 export function MediaFacts({ media }: { readonly media: Media }): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime, list } = useFormat();

@@ -13,7 +13,7 @@ interface MediaLightboxProps {
   readonly query: MediaQuery;
 }
 
-/** The lightbox over a table: the media that the address names, and the way to its neighbours. */
+/** The lightbox over a table: the media in the address, with links to the next and previous one. */
 export function MediaLightbox({ items, total, query }: MediaLightboxProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { openId, missingId, onOpenChange } = useOpenMedia(items);

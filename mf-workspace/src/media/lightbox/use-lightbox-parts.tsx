@@ -10,7 +10,7 @@ interface LightboxParts {
   readonly renderDetails: (item: MediaItem) => ReactNode;
 }
 
-/** What a lightbox shows of the post that is open: one of its pictures, and everything known of it. */
+/** The content of the lightbox: one picture of the open post, and all its details. */
 export function useLightboxParts(openId: string | null): LightboxParts {
   const carousel = useCarousel(openId);
   return {
@@ -19,7 +19,7 @@ export function useLightboxParts(openId: string | null): LightboxParts {
   };
 }
 
-/** The picture of a post that is chosen among its several. The wall's picture stands there until the large one is. */
+/** The chosen picture of a post. The wall's small picture is shown until the large one has loaded. */
 function MediaStage({ item, index }: { readonly item: MediaItem; readonly index: number }): ReactNode {
   const { t } = useTranslation('workspace');
   const { displayResources } = item.media;

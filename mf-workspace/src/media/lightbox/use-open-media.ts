@@ -3,14 +3,14 @@ import { useCurrentView } from '../../views/use-board-view.ts';
 import type { MediaItem } from '../use-media-items.ts';
 
 interface OpenMedia {
-  /** Key of the media that the address names, or null. */
+  /** The key of the media in the address, or null. */
   readonly openId: string | null;
-  /** The same while it is not among the items. */
+  /** The same key if it is not among the items, otherwise null. */
   readonly missingId: string | null;
   readonly onOpenChange: (id: string | null) => void;
 }
 
-/** What the lightbox shows. When the media in it leaves the wall, for example because it was blocked, the next one takes its place. */
+/** The media in the lightbox. If it leaves the wall, for example because it was blocked, the next one takes its place. */
 export function useOpenMedia(items: readonly MediaItem[]): OpenMedia {
   const { address, go } = useCurrentView();
   const openId = address.media;

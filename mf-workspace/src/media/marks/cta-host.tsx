@@ -7,20 +7,20 @@ import type { ReactNode } from 'react';
 import { useMarks } from './use-marks.tsx';
 
 interface CtaDialogs {
-  /** Asks for the call to action of media. */
+  /** Asks for the call to action of these media. */
   readonly ask: (mediaList: readonly Media[]) => void;
 }
 
 const CtaContext = createContext<CtaDialogs | undefined>(undefined);
 
-/** The way to the call to action of media. Throws outside a `CtaHost`. */
+/** Opens the dialog for the call to action of media. Throws outside a `CtaHost`. */
 export function useCtaDialog(): CtaDialogs {
   const dialogs = use(CtaContext);
   if (!dialogs) throw new Error('useCtaDialog needs a CtaHost above it');
   return dialogs;
 }
 
-/** Draws the dialog for what is below it: it outlives the menus that open it. */
+/** Renders the dialog for its children, so that it outlives the menus that open it. */
 export function CtaHost({ children }: { readonly children: ReactNode }): ReactNode {
   const [asked, setAsked] = useState<readonly Media[]>([]);
   return (
@@ -31,7 +31,7 @@ export function CtaHost({ children }: { readonly children: ReactNode }): ReactNo
   );
 }
 
-/** People type addresses without their beginning; a link without it would lead nowhere. */
+/** Adds `https://`, because people often omit it and the link would not work. */
 const withProtocol = (url: string): string => (url === '' || /^[a-z][a-z\d+.-]*:/iu.test(url) ? url : `https://${url}`);
 
 function CtaDialog({ mediaList, onClose }: { readonly mediaList: readonly Media[]; readonly onClose: () => void }): ReactNode {

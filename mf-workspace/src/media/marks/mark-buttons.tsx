@@ -14,7 +14,7 @@ const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 const shown = ['pin', 'public', 'block'] as const;
 const keys = { pin: 'p', public: 'u', block: 'b' } as const;
 
-/** The marks of the open media, to give and to take. */
+/** Buttons that set and remove the marks of the open media. */
 export function MarkButtons({ media }: { readonly media: Media }): ReactNode {
   const { t } = useTranslation('workspace');
   const { mark } = useMarks();

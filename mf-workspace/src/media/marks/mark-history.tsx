@@ -10,7 +10,7 @@ import { markIcons } from './media-marks.tsx';
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: step, fontSize: size.small, color: color.inkSecondary, overflowWrap: 'anywhere' });
 const Entry = styled('li')({ display: 'flex', alignItems: 'flex-start', gap: step * 2, '& > svg': { width: 14, height: 14, flex: 'none', marginTop: step } });
 
-/** The marks of a post: who gave each, and when. */
+/** The marks of a post: who set each, and when. */
 export function MarkHistory({ media }: { readonly media: Media }): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();

@@ -5,10 +5,10 @@ import type { MarkName, Media, MediaStatus } from '@tessera/contracts/media/medi
 import { mediaKey } from '../../media-cache/media-pages.ts';
 import type { MediaPage } from '../../media-cache/media-pages.ts';
 
-/** New marks; what is absent stays as it is. */
+/** A change of marks; absent marks stay unchanged. */
 export type MarkChange = Pick<MediaStatusChange, MarkName>;
 
-/** A media and what becomes of its marks. */
+/** A media and the change of its marks. */
 export interface MarkItem {
   readonly media: Media;
   readonly change: MarkChange;
@@ -34,7 +34,7 @@ export const changeStatus = (status: MediaStatus, change: MarkChange, mark: Mark
   cta: withCta(status.cta, change.cta, mark),
 });
 
-/** Whether a view of a mode lists media with these marks. */
+/** Whether a view with this mode includes media with these marks. */
 export function isInMode(status: MediaStatus, mode: MediaMode): boolean {
   switch (mode) {
     case 'ALL':
@@ -55,18 +55,18 @@ const stateOf = ({ status }: Media, name: MarkName): MarkChange => {
   return { cta: status.cta && { label: status.cta.label, url: status.cta.url } };
 };
 
-/** The change that gives a media back the marks which a change takes from it or gives to it. */
+/** The change that undoes a change. */
 export const reverseOf = ({ media, change }: MarkItem): MarkItem => ({
   media,
   change: markNames.filter((name) => change[name] !== undefined).reduce<MarkChange>((back, name) => ({ ...back, ...stateOf(media, name) }), {}),
 });
 
-/** Whether a change would change anything. */
+/** Whether a change has any effect. */
 export const isNews = ({ media: { status }, change }: MarkItem): boolean =>
   (['block', 'public', 'pin'] as const).some((name) => change[name] !== undefined && change[name] !== (status[name] !== null)) ||
   (change.cta !== undefined && (change.cta?.label !== status.cta?.label || change.cta?.url !== status.cta?.url));
 
-/** Pages with other marks on some media. Those that the mode no longer lists are gone, and counted no more. */
+/** Applies new marks to the media of pages. Removes those that the mode no longer includes, and updates the count. */
 export function markPages(pages: readonly MediaPage[], statuses: ReadonlyMap<string, MediaStatus>, mode: MediaMode): MediaPage[] {
   const marked = pages.map((page) => ({
     ...page,
@@ -77,11 +77,11 @@ export function markPages(pages: readonly MediaPage[], statuses: ReadonlyMap<str
   return recount(pages, marked);
 }
 
-/** Pages with some media as they were before, each in its old place as far as that still exists. */
+/** Restores media in pages to their earlier state, each at its old position if that still exists. */
 export function restorePages(pages: readonly MediaPage[], before: readonly MediaPage[], keys: ReadonlySet<string>): MediaPage[] {
   const restored = pages.map((page, pageIndex) => {
     const old = (before[pageIndex]?.mediaList ?? []).flatMap((media, index) => (keys.has(mediaKey(media)) ? [{ media, index }] : []));
-    // In the old order, so that each finds its place among those that are back already.
+    // In the old order, so that each is restored relative to those already restored.
     const mediaList = old.reduce((list, { media, index }) => {
       const at = list.findIndex((each) => mediaKey(each) === mediaKey(media));
       return at === -1 ? list.toSpliced(index, 0, media) : list.with(at, media);

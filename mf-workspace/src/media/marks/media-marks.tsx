@@ -10,13 +10,13 @@ import type { ReactNode } from 'react';
 
 const Mark = styled('span')({ display: 'grid', placeItems: 'center', width: 24, height: 24, borderRadius: radius.control, padding: step, background: onPicture.veil, color: onPicture.ink, '& > svg': { width: 14, height: 14 } });
 
-// A narrow picture has its marks in two rows rather than over its neighbour.
+// On a narrow picture, marks wrap to a second row instead of overlapping the next picture.
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step, minWidth: 0, paddingRight: step * 2 });
 
 export const markIcons: Readonly<Record<MarkName, LucideIcon>> = { block: Ban, public: Globe, pin: Pin, cta: MousePointerClick };
 const typeIcons = { GraphImage: null, GraphVideo: Play, GraphSidecar: Images } as const;
 
-/** On a picture: a video, a post of several pictures, and the marks that it was given. */
+/** Icons on a picture: video, several pictures, and its marks. */
 export function MediaMarks({ media }: { readonly media: Media }): ReactNode {
   const { t } = useTranslation('workspace');
   const TypeIcon = typeIcons[media.type];

@@ -6,7 +6,7 @@ import { useConfirm, useHost, useNotifyProblem } from '@tessera/ui/shared-module
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../../lib/query-keys.ts';
 
-/** Asks, then takes one kind of mark off every media of a board. There is no way back, and the question says so. */
+/** After a confirmation, removes one kind of mark from all media of a board. It cannot be undone, as the confirmation says. */
 export function useClearMarks(folder: Folder): (name: MarkName) => Promise<void> {
   const { t } = useTranslation(['workspace', 'ui']);
   const { api, notify } = useHost();

@@ -20,10 +20,10 @@ import type { MarkChange } from './marks.ts';
 import { markIcons } from './media-marks.tsx';
 import { useMarks } from './use-marks.tsx';
 
-/** The change that gives or takes a mark that is on or off. */
+/** The change that sets or removes an on/off mark. */
 const toggled = (name: Exclude<MarkName, 'cta'>, isOn: boolean): MarkChange => ({ [name]: isOn });
 
-/** What can be done with one media: its marks, the clipboards that it can be put into, and its author's place on the blacklist. */
+/** The actions on one media: its marks, the clipboards to add it to, and blacklisting its author. */
 export function useMarkActions(media: Media): readonly MenuAction[] {
   const { t } = useTranslation('workspace');
   const { mark } = useMarks();
@@ -47,7 +47,7 @@ export function useMarkActions(media: Media): readonly MenuAction[] {
   ];
 }
 
-/** The person's clipboards that a post can be put into, and the way out of the one that it is in. */
+/** Actions that add a post to one of the user's clipboards or remove it from its clipboard. */
 function useClipActions(media: Media): readonly MenuAction[] {
   const { t } = useTranslation('workspace');
   const { api, notify } = useHost();

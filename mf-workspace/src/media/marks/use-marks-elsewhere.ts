@@ -5,12 +5,12 @@ import { useEffect } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { marksKey } from './use-set-marks.ts';
 
-/** Milliseconds for which the server's word on marks is taken for the echo of our own change. */
+/** Milliseconds for which an event about marks counts as caused by our own change. */
 const echoMs = 2_000;
 
 /**
- * Keeps walls and figures true to marks that were given on another tab or device. A wall on the screen is read anew behind what is shown,
- * and keeps its place; one in a hidden tab is read when the person comes back. Used once, by the app.
+ * Refreshes walls and figures after marks were changed in another tab or device. A visible wall is refetched in the background
+ * and keeps its scroll position; in a hidden tab it is refetched when the user returns. Use it once, in the app.
  */
 export function useMarksElsewhere(): void {
   const { events: bus } = useHost();

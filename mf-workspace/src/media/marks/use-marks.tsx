@@ -12,9 +12,9 @@ import { useSetMarks } from './use-set-marks.ts';
 import type { WallsBefore } from './use-set-marks.ts';
 
 interface Marks {
-  /** Changes the marks of media; those that have them already stay as they are. Tells of it, with a way back. */
+  /** Changes the marks of media, except where they are set already. Shows a notice with undo. */
   readonly mark: (mediaList: readonly Media[], change: MarkChange) => void;
-  /** Takes the last change back. */
+  /** Undoes the last change. */
   readonly undo: () => void;
 }
 
@@ -25,20 +25,20 @@ interface Undoable {
 
 const MarksContext = createContext<Marks | undefined>(undefined);
 
-/** How media of the board on the screen get marks. Throws outside a `MarksProvider`. */
+/** Functions that change the marks of the current board's media. Throws outside a `MarksProvider`. */
 export function useMarks(): Marks {
   const marks = use(MarksContext);
   if (!marks) throw new Error('useMarks needs a MarksProvider above it');
   return marks;
 }
 
-/** The text key of what was done; a change names one mark. */
+/** The text key of the notice. A change contains one mark. */
 function toDone(change: MarkChange): string {
   const name = markNames.find((each) => change[each] !== undefined) ?? 'block';
   return change[name] === false || change[name] === null ? `mark.undone.${name}` : `mark.done.${name}`;
 }
 
-/** Gives what is below it the marks of a board's media. It outlives the cards that ask for them. */
+/** Provides the marks of a board's media to its children. It outlives the cards that use it. */
 export function MarksProvider({ folderId, children }: { readonly folderId: string; readonly children: ReactNode }): ReactNode {
   const { t } = useTranslation(['workspace', 'problem']);
   const { notify } = useHost();

@@ -13,18 +13,18 @@ import type { MediaPage } from '../../media-cache/media-pages.ts';
 
 type Loaded = InfiniteData<MediaPage>;
 
-/** What the walls of a board held before a change. */
+/** The walls of a board before a change, to restore them. */
 export type WallsBefore = readonly (readonly [QueryKey, Loaded])[];
 
 interface Marking {
   readonly items: readonly MarkItem[];
-  /** An undo: where the media stood that the first act took off the walls. */
+  /** For an undo: the walls before the original change, with the positions of media that it removed. */
   readonly undoes?: WallsBefore;
-  /** It was done; told with what the walls held before. Travels with the change: the next one may begin before this one ends. */
+  /** Called on success with the walls before the change. Part of the variables, because the next change may start before this one ends. */
   readonly onDone: (before: WallsBefore) => void;
 }
 
-/** Names the changes of marks that are on their way; what the server tells of them is known here already. */
+/** The mutation key of pending changes of marks. Events about them are already reflected here. */
 export const marksKey = ['marks'];
 
 const modeOf = (queryKey: QueryKey): MediaMode => {
@@ -50,7 +50,7 @@ function showStatuses(client: QueryClient, folderId: string, statuses: ReadonlyM
   client.setQueriesData<Media>({ queryKey: queryKeys.mediaInfos(folderId) }, (media) => media && { ...media, status: statuses.get(mediaKey(media)) ?? media.status });
 }
 
-/** Changes marks of media: on the walls at once, as before with a message if the call fails. */
+/** Changes marks of media. Optimistic: the walls change at once, and are restored with a notice if the call fails. */
 export function useSetMarks(folderId: string): UseMutationResult<void, Error, Marking, WallsBefore> {
   const { api } = useHost();
   const session = useSession();

@@ -18,7 +18,7 @@ import { markIcons } from '../marks/media-marks.tsx';
 import { useExplainMedia } from '../use-explain-media.ts';
 import type { MediaItem } from '../use-media-items.ts';
 
-// A picture that does not come has room for its sign here, not for its words.
+// A failed picture shows only an icon here, because there is no room for text.
 const Thumb = styled('span')({ display: 'block', width: 28, height: 28, borderRadius: radius.control - 2, overflow: 'hidden', flex: 'none', '& span:has(> svg)': { fontSize: 0 } });
 const Named = styled('span')({ display: 'flex', alignItems: 'center', gap: step * 2, minWidth: 0, '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
 const Cut = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
@@ -27,13 +27,13 @@ const Marks = styled('span')({ display: 'flex', gap: step });
 
 const captionLength = 120;
 
-/** The column that is sorted by an order. */
+/** The column that an order sorts. */
 export const columnOfSort = (sort: MediaSort): string => figureOfSort[sort] ?? 'posted';
 
-/** The order of a column, or undefined for one that has none. */
+/** The order of a column; undefined if it cannot be sorted. */
 export const sortOfColumn = (columnId: string): MediaSort | undefined => mediaSorts.find((sort) => columnOfSort(sort) === columnId);
 
-/** The columns of a table of media. The figure that ranks them stands before the others. */
+/** The columns of a table of media. The figure of the order comes first. */
 export function useMediaColumns(ranked: MetricName | null): readonly DataColumn<MediaItem>[] {
   const { t } = useTranslation('workspace');
   const { date } = useFormat();

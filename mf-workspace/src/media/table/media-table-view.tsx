@@ -33,7 +33,7 @@ const FromTablet = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm'
 
 const noPages: readonly MediaPage[] = [];
 
-/** The media of a view as rows: every figure in a column, in the server's order. A row opens the lightbox. */
+/** The media of a view as a table with every figure, in the server's order. Opening a row opens the lightbox. */
 export function MediaTableView(): ReactNode {
   const { t } = useTranslation('workspace');
   const { api } = useHost();
@@ -81,7 +81,7 @@ export function MediaTableView(): ReactNode {
               const sort = sortOfColumn(columnId);
               if (sort) go({ sort, direction, media: null });
             }}
-            // What the rows are in order by is in sight, whatever was hidden.
+            // The column of the order is visible even if it was hidden.
             hiddenColumns={display.hiddenColumns.filter((id) => id !== columnOfSort(address.sort))}
             density={display.density}
             selection={mode === 'off' ? undefined : { mode, ids, onChange: (next) => setSelection({ mode, ids: capped(next) }) }}

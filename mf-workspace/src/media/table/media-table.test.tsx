@@ -107,7 +107,7 @@ describe('how the table is drawn', () => {
     for (const box of panel.getAllByRole('checkbox', { checked: true })) if (!box.hasAttribute('disabled')) await user.click(box);
     const columns = panel.getAllByRole('checkbox').length;
     await user.keyboard('{Escape}');
-    // The order of time keeps its column in sight.
+    // The column of the order by time stays visible.
     await waitFor(async () => expect(await heads()).toEqual(['Account', 'Posted']));
     expect(said().get('hidden')?.split(',')).toHaveLength(columns - 1);
     expect(stored.get('mediaDisplay')).toContain('"marks"');

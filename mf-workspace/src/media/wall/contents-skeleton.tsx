@@ -5,7 +5,7 @@ import { mediaFootHeight } from './media-foot.tsx';
 
 const cards = ['a', 'b', 'c', 'd'];
 
-/** The shape of a board: its contents, the tools, the wall. */
+/** The skeleton of a board: contents, tools and wall. */
 export function ContentsSkeleton(): ReactNode {
   return (
     <Stack sx={{ gap: 2 }}>
@@ -20,7 +20,7 @@ export function ContentsSkeleton(): ReactNode {
   );
 }
 
-/** The shape of a wall of media. */
+/** The skeleton of a wall of media. */
 export function MediaWallSkeleton(): ReactNode {
   return <WallSkeleton rows={3} footHeight={mediaFootHeight} />;
 }

@@ -15,7 +15,7 @@ const toMarked = (changes: readonly MediaStatusChange[]): CallOutput<typeof medi
   mediaList: changes.map(({ mediaId, folderId, contentId, block }) => ({ mediaId, folderId, contentId, status: { block: block ? mark : null, public: null, pin: null, cta: null } })),
 });
 
-/** Three pages; each cursor is where the next one begins, and the total is that of the first question, as the server keeps it. */
+/** Three pages. Each cursor is where the next page begins; all pages return the total of the first request, as on the server. */
 const setUp = (search = ''): Promise<Rendered> =>
   renderWorkspace({
     path: `${path}${search}`,
@@ -36,7 +36,7 @@ afterEach(() => {
   window.innerHeight = usualHeight;
 });
 
-/** Nothing scrolls here: the window grows until the end of the wall is in it. */
+/** jsdom cannot scroll, so enlarge the window until it contains the end of the wall. */
 const seeTheEnd = (): void =>
   act(() => {
     window.innerHeight = 100_000;

@@ -12,7 +12,7 @@ import type { MetricName } from '../../figures/media-figures.ts';
 import type { FigureText } from '../../figures/use-figure-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 
-/** Pixels below each picture of the wall, and those that a caption adds. */
+/** The height below each picture of the wall in pixels, and the additional height of a caption. */
 export const mediaFootHeight = 64;
 export const captionHeight = 40;
 
@@ -22,7 +22,7 @@ const Foot = styled('div')({ padding: `${step * 2}px ${step / 2}px 0`, fontSize:
 const Head = styled('div')({ display: 'flex', gap: step * 2, justifyContent: 'space-between', whiteSpace: 'nowrap', '@container (max-width: 104px)': { '& > time': { display: 'none' } } });
 const Account = styled('span')({ color: color.ink, fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis' });
 const Caption = styled('div')({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', height: captionHeight - step, overflowWrap: 'anywhere' });
-// The narrower a picture, the fewer figures have room below it: the first that does not fit begins a second line, which is out of sight.
+// A narrow picture has room for fewer figures. Those that do not fit wrap to a second line, which is clipped.
 const figuresHeight = 24;
 const Figures = styled('div')({
   display: 'flex',
@@ -33,7 +33,7 @@ const Figures = styled('div')({
   overflow: 'hidden',
   marginTop: step / 2,
   whiteSpace: 'nowrap',
-  // A number that is wider than its picture ends in dots; its title tells it.
+  // A number wider than its picture is truncated; its title shows it in full.
   '& > *': { height: figuresHeight, maxWidth: '100%' },
   '& > * > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& svg': { width: 13, height: 13, flex: 'none' },
@@ -45,15 +45,15 @@ const Figures = styled('div')({
 
 interface MediaFootProps {
   readonly media: Media;
-  /** The first one stands large. */
+  /** The first one is shown large. */
   readonly figures: readonly MetricName[];
   readonly figureText: FigureText;
   readonly hasCaption: boolean;
-  /** Instead of the age: who blocked it, and when. */
+  /** Shows who blocked it and when, instead of its age. */
   readonly isBlockTold: boolean;
 }
 
-/** Below a picture: whose it is, how old, and its figures, the one of the order large. */
+/** Below a picture: author, age and figures, with that of the order in large type. */
 export function MediaFoot({ media, figures, figureText, hasCaption, isBlockTold }: MediaFootProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { relative, dateTime } = useFormat();
@@ -94,18 +94,18 @@ const icons: Readonly<Record<MetricName, LucideIcon>> = { likes: Heart, comments
 interface FigureProps {
   readonly media: Media;
   readonly name: MetricName;
-  /** Made once for a whole wall. */
+  /** Created once for the whole wall. */
   readonly text: FigureText;
 }
 
-/** One figure of a media with its sign and, in its title, its name and full value. An unknown one is a dash that says why, never 0. */
+/** One figure of a media with its icon; the title contains its name and full value. An unknown one is a dash with the reason, never 0. */
 function Figure({ media, name, text }: FigureProps): ReactNode {
   const { t } = useTranslation('workspace');
   const value = figureOf(media, name);
   const Icon = icons[name];
   const label = text.label(name);
   const told = value === null ? t(`figure.why.${unknownReason(media, name)}`) : text.full(name, value);
-  // A card has too many figures for a tooltip of the kit on each: the browser's own does.
+  // A native tooltip, because the kit's tooltip on each of a card's many figures would be too slow.
   return (
     <Pair title={t('figure.tooltip', { label, value: told })}>
       <Icon aria-hidden />

@@ -29,7 +29,7 @@ const Section = styled('section')({ display: 'flex', flexDirection: 'column', ga
 
 const noPages: readonly MediaPage[] = [];
 
-/** The media of a view: how many there are and of when, in which order, and the wall. */
+/** The media of a view: number and date, order, and the wall. */
 export function MediaView(): ReactNode {
   const { t } = useTranslation('workspace');
   const view = useCurrentView();
@@ -67,7 +67,7 @@ function TopButton({ isOpen, onToggle }: { readonly isOpen: boolean; readonly on
   return <ToolButton label={t('media.top.action')} icon={<Trophy aria-hidden />} aria-expanded={isOpen} onClick={onToggle} />;
 }
 
-/** The first five media of the view by each of the seven rankings. */
+/** The first five media of the view in each of the seven rankings. */
 function TopPanel(): ReactNode {
   const emvSetting = useEmvSetting();
   return emvSetting && <TopLists ground={{ emvSetting }} />;
@@ -78,7 +78,7 @@ interface DisplayChipProps {
   readonly onChange: (change: Partial<MediaDisplay>) => void;
 }
 
-/** How the wall is drawn: size of the pictures, captions, which figures. */
+/** The display of the wall: size of the pictures, captions, and figures. */
 function DisplayChip({ display, onChange }: DisplayChipProps): ReactNode {
   const { t } = useTranslation('workspace');
   const text = useFigureText();

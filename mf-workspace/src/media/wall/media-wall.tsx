@@ -32,7 +32,7 @@ const noPages: readonly MediaPage[] = [];
 
 interface MediaWallProps {
   readonly query: MediaQuery;
-  /** All there are; undefined until that is known. */
+  /** The number of all media; undefined until known. */
   readonly total: number | undefined;
   readonly display: MediaDisplay;
   readonly selection: Selection;
@@ -40,7 +40,7 @@ interface MediaWallProps {
   readonly onToggleSelection: () => void;
 }
 
-/** The wall of pictures, and the lightbox of the one that the address names. */
+/** The wall of pictures, and the lightbox of the media in the address. */
 export function MediaWall({ query, total, display, selection, onSelectionChange, onToggleSelection }: MediaWallProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { address } = useCurrentView();
@@ -81,7 +81,7 @@ export function MediaWall({ query, total, display, selection, onSelectionChange,
   );
 }
 
-// Plain buttons: every card that comes into sight while one scrolls draws its own.
+// Plain buttons, because scrolling renders them with every card.
 const Row = styled('div')({
   display: 'flex',
   gap: step,
@@ -93,7 +93,7 @@ const Row = styled('div')({
 
 const quickMarks = ['pin', 'block'] as const;
 
-/** What can be done with a post, on its picture: the two acts that one does most, and all others in a menu. */
+/** Buttons on a post's picture: the two most common actions, and a menu with the others. */
 function MediaActions({ media }: { readonly media: Media }): ReactNode {
   const { t } = useTranslation('workspace');
   const { mark } = useMarks();

@@ -5,30 +5,30 @@ import type { ChartSplit, LineScale, WorkspaceSearchParams } from '../../address
 import { isSum } from '../../figures/metric-figure.ts';
 import { toCompared } from '../to-compared.ts';
 
-/** Which chart: what is asked for beside the view. */
+/** The parameters of a chart, besides the view. */
 export interface AskedChart {
   readonly metric: Metric;
   readonly by: ChartSplit;
-  /** What suits the range when absent. */
+  /** If absent, the granularity that suits the range. */
   readonly granularity?: Granularity;
   readonly compare: boolean;
-  /** The name of the days, where they are compared. */
+  /** The named range, if it is compared. */
   readonly range?: TimeRange;
 }
 
-/** Lines that add up to the whole may stand on each other. */
+/** Lines may be stacked if they add up to a whole. */
 export const canStack = ({ metric, by }: Pick<AskedChart, 'metric' | 'by'>): boolean => by === 'type' && isSum(metric);
 
-/** The scales that a chart has; none where it has one line. */
+/** The scales to choose from; empty for a chart with one line. */
 export const scalesOf = (asked: Pick<AskedChart, 'metric' | 'by'>): readonly LineScale[] => (asked.by === 'total' ? [] : lineScales.filter((scale) => scale !== 'stacked' || canStack(asked)));
 
-/** The scale of a chart: what the address says where the chart has it. */
+/** The scale in the address, if the chart has it; otherwise the default. */
 export function scaleOf(asked: Pick<AskedChart, 'metric' | 'by'>, said: LineScale | null): LineScale {
   const [usual = 'linear'] = scalesOf(asked);
   return said !== null && scalesOf(asked).includes(said) ? said : usual;
 }
 
-/** The chart that an address means. Only the whole has an interval before. */
+/** The chart that an address describes. Only the total can be compared with the previous interval. */
 export const toAskedChart = ({ metric, by, granularity, compare, range }: WorkspaceSearchParams): AskedChart => ({
   metric,
   by,

@@ -18,7 +18,7 @@ interface ChartNotesProps {
   readonly asked: AskedChart;
 }
 
-/** What one must know to read the chart: steps that are not whole, what a gap means, what weeks begin with, what the interval before is. */
+/** Notes on the chart: incomplete steps, the meaning of gaps, the first day of the week, and the previous interval. */
 export function ChartNotes({ chart, asked }: ChartNotesProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { day, dayRange, list, weekday } = useFormat();

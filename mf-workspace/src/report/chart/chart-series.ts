@@ -2,12 +2,12 @@ import type { Chart } from '@tessera/contracts/media/figures.schema';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import type { ChartSeries, ChartStep } from '@tessera/ui/shared-modules/chart';
 
-/** How steps and lines are written. */
+/** Texts of steps and lines. */
 export interface ChartWords {
   readonly step: (bucket: DayRange) => Omit<ChartStep, 'key'>;
-  /** A step that only the interval before has, by its number from 1. */
+  /** A step that only the previous interval has, by its number from 1. */
   readonly beyond: (number: number) => Omit<ChartStep, 'key'>;
-  /** Names a line by its key: `total`, a content's id, a media type, `others`. */
+  /** The name of a line by its key: `total`, a content's id, a media type, or `others`. */
   readonly line: (key: string) => string;
 }
 
@@ -21,8 +21,8 @@ type ChartToDraw = Pick<Chart, 'buckets' | 'previous'> & { readonly seriesList: 
 const nothing = (count: number): readonly null[] => Array.from({ length: Math.max(0, count) }, () => null);
 
 /**
- * An answer as the chart draws it. The interval before may have more steps than the present one, as January has before February:
- * they follow at the end, where only its line goes on.
+ * Converts a response to the form that the chart draws. The previous interval may have more steps than the present one, as January has
+ * more days than February; these are appended, with values for its line only.
  */
 export function toDrawnChart({ buckets, seriesList, previous }: ChartToDraw, words: ChartWords): DrawnChart {
   const missing = Math.max(0, (previous?.values.length ?? 0) - buckets.length);

@@ -1,12 +1,12 @@
 import { addMonths, daysBetween } from '@tessera/contracts/time/ranges';
 import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
 
-/** How much of a step there is. */
+/** How much of a step is covered. */
 export interface StepCover {
-  /** Days of the step inside the view, of the days that such a step has. */
+  /** Days of the step inside the view, and the days of a full step. */
   readonly days: number;
   readonly of: number;
-  /** Today is in it: more may come. */
+  /** Whether the step contains today, so that its value may still change. */
   readonly isRunning: boolean;
 }
 
@@ -17,13 +17,13 @@ const wholeDays = ({ dateFrom }: DayRange, granularity: Granularity): number => 
   return granularity === 'week' ? 7 : daysBetween(startOfMonth(dateFrom), addMonths(startOfMonth(dateFrom), 1));
 };
 
-/** How much of a step lies in the view on a day. */
+/** How much of a step the view covers, as of a day. */
 export const coverOf = (step: DayRange, granularity: Granularity, today: string): StepCover => ({
   days: daysBetween(step.dateFrom, step.toDate) + 1,
   of: wholeDays(step, granularity),
   isRunning: step.dateFrom <= today && today <= step.toDate,
 });
 
-/** Steps that are not whole: the first and the last of a range may be cut, and the last may not be over. */
+/** The incomplete steps: the first and the last of a range may be cut off, and the last may not be over. */
 export const partialSteps = (steps: readonly DayRange[], granularity: Granularity, today: string): readonly (DayRange & StepCover)[] =>
   steps.map((step) => ({ ...step, ...coverOf(step, granularity, today) })).filter(({ days, of, isRunning }) => days < of || isRunning);

@@ -12,7 +12,7 @@ import { useCurrentView } from '../../views/use-board-view.ts';
 import { scaleOf, scalesOf, toAskedChart } from './asked-chart.ts';
 import type { MetricText } from '../../figures/use-metric-text.ts';
 
-// On a phone one row that is pushed sideways: the chart begins in sight.
+// On a phone one row that scrolls sideways, so that the chart is visible without scrolling down.
 const OneRow = styled(Toolbar)(({ theme }) => ({ [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', '& > *': { flex: 'none' } } }));
 
 const automatic = 'auto';
@@ -21,7 +21,7 @@ interface ChartToolsProps {
   readonly text: MetricText;
 }
 
-/** Which metric, in which lines, in which steps, and as what. */
+/** The metric, the lines, the steps and the form of the chart. */
 export function ChartTools({ text }: ChartToolsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { api } = useHost();

@@ -33,12 +33,12 @@ interface ChartTotalsProps {
   readonly asked: AskedChart;
   readonly nameOf: (key: string) => string;
   readonly explain: (series: Chart['seriesList'][number]) => Explanation;
-  /** The line that is looked at, or null. */
+  /** The highlighted line, or null. */
   readonly markedLine: string | null;
   readonly onMark: (key: string | null) => void;
 }
 
-/** What each line comes to over the whole range, computed as a whole. */
+/** The value of each line over the whole range, computed from all its posts. */
 export function ChartTotals({ chart, asked, nameOf, explain, markedLine, onMark }: ChartTotalsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { ground, seriesList, previous } = chart;

@@ -24,10 +24,10 @@ import { useChart } from './use-chart.ts';
 import { useExplainChart } from './use-explain-chart.tsx';
 import type { AnsweredChart } from './use-explain-chart.tsx';
 
-// The sums, and beside them what they rest on where there is room for both: the chart, which has room of its own above its lines, begins in sight.
+// The sums and, if there is room, their basis beside them, so that the chart is visible without scrolling. The chart has its own space above its lines.
 const Sums = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', marginBottom: -step, gap: `${step}px ${step * 6}px`, '& > :last-child': { flex: '1 1 320px' } });
 
-/** The course of one metric over a view: as a whole, by content, or stacked by type; beside the interval before. */
+/** One metric of a view over time: in total, by content or by type, with the previous interval. */
 export function ChartView(): ReactNode {
   const view = useCurrentView();
   const { address, go } = view;

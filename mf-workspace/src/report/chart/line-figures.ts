@@ -5,7 +5,7 @@ type Sum = Figures['likes'];
 
 const addSums = (list: readonly Sum[]): Sum => ({ sum: list.reduce((all, { sum }) => all + sum, 0), known: list.reduce((all, { known }) => all + known, 0) });
 
-/** Figures of sets of posts as those of all of them. Their EMV is that of amounts that were rounded each. */
+/** Adds up the figures of sets of posts. Its EMV is a sum of amounts that were each rounded. */
 export function addFigures(list: readonly Figures[]): Figures {
   const total = (numberOf: (figures: Figures) => number): number => list.reduce((all, figures) => all + numberOf(figures), 0);
   const [interactions, followers] = [total(({ engagement }) => engagement.interactions), total(({ engagement }) => engagement.followers)];
@@ -27,11 +27,11 @@ export interface ChartLine {
   readonly by: ChartSplit;
   /** `total`, a content's id, a media type, or `others`. */
   readonly key: string;
-  /** The keys of all lines: what has none of its own is in `others`. */
+  /** The keys of all lines. A content without a line of its own belongs to `others`. */
   readonly keys: readonly string[];
 }
 
-/** Which of a summary's figures are those of a line. */
+/** The figures of a line, taken from a summary. */
 export function figuresOfLine({ current, contentList, typeList }: Summary, { by, key, keys }: ChartLine): Figures {
   if (by === 'total') return current;
   if (by === 'type') return addFigures(typeList.flatMap((each) => (each.type === key ? [each.current] : [])));

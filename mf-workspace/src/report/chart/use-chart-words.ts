@@ -10,19 +10,19 @@ import type { StepCover } from './chart-steps.ts';
 import type { ChartWords } from './chart-series.ts';
 
 interface StepWords extends ChartWords {
-  /** A step in full: "March 2026". */
+  /** The full name of a step: "March 2026". */
   readonly stepName: (bucket: DayRange) => string;
-  /** What a step lacks to be whole: "12 of 31 days", "not over yet"; null when it is whole. */
+  /** Why a step is incomplete: "12 of 31 days", "not over yet"; null if it is complete. */
   readonly lack: (cover: StepCover) => string | null;
 }
 
-/** How the steps and lines of a chart are written. */
+/** Texts of the steps and lines of a chart. */
 export function useChartWords({ granularity, buckets }: Pick<Chart, 'granularity' | 'buckets'>, wholeName: string): StepWords {
   const { t } = useTranslation('workspace');
   const { day, dayRange, month, year } = useFormat();
   const { contents, today } = useCurrentView();
 
-  // Days of the present year need no year.
+  // Dates in the current year need no year.
   const needsYears = buckets.some(({ dateFrom }) => dateFrom.slice(0, 4) !== today.slice(0, 4));
   const stepName = ({ dateFrom, toDate }: DayRange): string => {
     if (granularity === 'month') return month(dateFrom);

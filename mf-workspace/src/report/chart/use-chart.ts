@@ -8,14 +8,14 @@ import { toAskedChart } from './asked-chart.ts';
 import type { AnsweredChart } from './use-explain-chart.tsx';
 
 interface ChartState {
-  /** The answer with what it answers: while another is on its way, the old one must keep its own names and units. */
+  /** The response together with its parameters: while a new one loads, the old one keeps its own names and units. */
   readonly state: Loadable<AnsweredChart>;
   readonly isSettling: boolean;
 }
 
 const isNothing = ({ chart }: AnsweredChart): boolean => chart.buckets.length === 0;
 
-/** The course of the metric that the address names. */
+/** The chart that the address describes. */
 export function useChart(view: BoardView): ChartState {
   const { api } = useHost();
   const asked = toAskedChart(view.address);

@@ -18,7 +18,7 @@ import type { AskedChart } from './asked-chart.ts';
 import { figuresOfLine } from './line-figures.ts';
 import type { ChartLine } from './line-figures.ts';
 
-/** A chart with what it answers. */
+/** A chart with its parameters. */
 export interface AnsweredChart {
   readonly chart: Chart;
   readonly asked: AskedChart;
@@ -26,13 +26,13 @@ export interface AnsweredChart {
 }
 
 interface ChartExplanations {
-  /** Of one value of a line. */
+  /** Explains one value of a line. */
   readonly point: ExplainPoint;
-  /** Of what a line comes to over the whole range. */
+  /** Explains the total of a line over the whole range. */
   readonly total: (series: Chart['seriesList'][number]) => Explanation;
 }
 
-/** What stands behind the numbers of a chart. */
+/** Explanations of the numbers of a chart. */
 export function useExplainChart({ chart, asked, question }: AnsweredChart): ChartExplanations {
   const { t } = useTranslation('workspace');
   const { change } = useFormat();
@@ -67,17 +67,17 @@ export function useExplainChart({ chart, asked, question }: AnsweredChart): Char
 }
 
 interface LineIngredientsProps {
-  /** The view that the chart is of. */
+  /** The view of the chart. */
   readonly question: MediaViewInput;
   readonly metric: Metric;
   readonly line: ChartLine;
-  /** The days of the value; null for all of the view. */
+  /** The days of the value; null for the whole view. */
   readonly range: DayRange | null;
-  /** The value that is drawn. */
+  /** The value in the chart. */
   readonly drawn: number | null;
 }
 
-/** What one value of a chart was computed from. A chart has thousands of values and tells the parts of none: they are asked for when one is opened. */
+/** The inputs of one value of a chart. A chart has thousands of values, so the inputs are fetched only when one is opened. */
 function LineIngredients({ question, metric, line, range, drawn }: LineIngredientsProps): ReactNode {
   const query = useSummaryQuery({ ...question, ...range });
   return (
@@ -97,7 +97,7 @@ function Ingredients({ metric, summary, line, range, drawn }: IngredientsProps):
   const figures = figuresOfLine(summary, line);
   const now = figureOf(figures, metric).value;
   const { inputs = [], unknown } = explain({ metric, current: figures, range });
-  // The EMV of what is folded together is rounded once by the server, and here once for each content.
+  // The server rounds the EMV of `others` once; here it is the sum of amounts that were rounded per content, so the two may differ.
   const isComparable = line.key !== 'others' || metric !== 'emv';
   return (
     <>

@@ -18,7 +18,7 @@ type Body = CallInput<typeof mediaCalls.getSummary>['body'];
 
 const filterIn = (filter: object): string => `&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** Refuses the first part of the filter that needs one of some rights, as the server does. */
+/** Refuses the first part of the filter that needs one of these rights, as the server does. */
 const refuse = (rights: readonly PlanSwitch[]) => ({ filter = {} }: Body) => {
   const refused = filterKeys.find((key) => filter[key] !== undefined && rights.includes(filterRights[key]));
   return refused === undefined ? createSummary() : new Problem('planRight', { field: `filter.${refused}`, params: { right: filterRights[refused] } });

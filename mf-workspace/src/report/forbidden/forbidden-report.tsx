@@ -16,7 +16,7 @@ import { useRights } from '../../plan/use-rights.ts';
 import { useCurrentView } from '../../views/use-board-view.ts';
 import { planNeedOf, widestUntil } from './plan-need.ts';
 
-/** A report that the plan does not include: what it would show, which plan has it, and a view that it does include. */
+/** Shown for a report that the plan does not include: a description, the plan that includes it, and a similar view that is allowed. */
 export function ForbiddenReport({ state }: { readonly state: Loadable<unknown> }): ReactNode {
   const { t } = useTranslation('workspace');
   const { quota } = useRights();
@@ -34,7 +34,7 @@ export function ForbiddenReport({ state }: { readonly state: Loadable<unknown> }
   }
 }
 
-/** Days that are more than the plan shows at once: the last of them that it does show, or all time. `text` says which plan shows more. */
+/** Shown for more days than the plan allows at once: offers the last days that it allows, or all time. `text` names the plan that allows more. */
 function ForbiddenRange({ text }: { readonly text: string }): ReactNode {
   const { t } = useTranslation('workspace');
   const { dayRange } = useFormat();
@@ -64,13 +64,13 @@ function ForbiddenRange({ text }: { readonly text: string }): ReactNode {
 }
 
 interface ForbiddenFilterProps {
-  /** The right that the server named; of several that are lacking it names the first. */
+  /** The missing right that the server named. If several are missing, it names the first. */
   readonly refused: PlanSwitch;
-  /** Which plan has that right. */
+  /** Names the plan with that right. */
   readonly text: string;
 }
 
-/** A view that is narrowed by what the plan lacks: which parts those are, which plan has each, and the view without them alone. */
+/** Shown for a filter with parts that the plan does not include: names them and their plans, and offers the view without just these parts. */
 function ForbiddenFilter({ refused, text }: ForbiddenFilterProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { list } = useFormat();

@@ -7,7 +7,7 @@ import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 import { addDays, addMonths, isWiderThan } from '@tessera/contracts/time/ranges';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 
-/** What a plan lacks for a view, and the cheapest one that has it; null when none has. */
+/** What a plan lacks for a view, and the cheapest plan that includes it; null if none does. */
 type PlanNeed =
   | { readonly kind: 'timeRange'; readonly plan: PlanType | null }
   | { readonly kind: 'filter'; readonly right: PlanSwitch; readonly plan: PlanType | null }
@@ -15,10 +15,10 @@ type PlanNeed =
 
 const rightsOfFilters: readonly PlanSwitch[] = Object.values(filterRights);
 
-/** The cheapest plan that shows more months at once than the present one. */
+/** The cheapest plan that allows more months at once than the present one. */
 const planBeyond = (months: number): PlanType | null => planTypes.find((type) => type > 0 && quotas.timeRange[type] > months) ?? null;
 
-/** Reads from a refused call which right it lacked. Null when it does not name one that plans have. */
+/** The missing right of a refused call; null if it names none that plans include. */
 export function planNeedOf({ right }: ProblemParams, monthsNow: number): PlanNeed | null {
   if (right === 'timeRange') return { kind: 'timeRange', plan: planBeyond(monthsNow) };
   const lacking = planSwitches.find((name) => name === right);
@@ -26,11 +26,11 @@ export function planNeedOf({ right }: ProblemParams, monthsNow: number): PlanNee
   return { kind: rightsOfFilters.includes(lacking) ? 'filter' : 'switch', right: lacking, plan: cheapestPlanWith(lacking) };
 }
 
-/** The widest range that ends on a day and is not wider than so many months; null when not even that day is allowed. */
+/** The longest range that ends on a day and spans at most `months`; null if not even that day is allowed. */
 export function widestUntil(toDate: string, months: number): DayRange | null {
   if (months < 1) return null;
   let dateFrom = addDays(addMonths(toDate, -months), 1);
-  // The last days of a long month reach to the end of a short one: counted from them it would be too wide.
+  // Months differ in length, so counting back from the end of a month can give a range that is too long.
   while (isWiderThan({ dateFrom, toDate }, months)) dateFrom = addDays(dateFrom, 1);
   return { dateFrom, toDate };
 }

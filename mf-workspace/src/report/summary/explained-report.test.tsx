@@ -10,11 +10,11 @@ import { contents } from '../../testing/render-workspace.tsx';
 
 const [lumen, harbour] = contents.map(({ id }) => id);
 
-/** Figures in which every part of the interactions is told. */
+/** Figures for which every input of the interactions is known. */
 const interactionsOf = (likes: number, comments: number, posts = 4) =>
   createFigures({ posts, likes: { sum: likes, known: posts - 1 }, comments: { sum: comments + 7, known: posts }, interactions: { sum: likes + comments, known: posts - 1 } });
 
-/** A server whose chart and summary are of the same posts: the summary of a day, of the whole, or of the interval before. */
+/** A server whose chart and summaries are of the same posts: the summary of a day, of the whole range, or of the previous interval. */
 const answerWith = (chart: Parameters<typeof createChart>[0], summaryOf: (body: { readonly dateFrom?: string | undefined }) => Partial<Summary>) => ({ network }: FakeHost): void => {
   network.answer(mediaCalls.getChart, () => createChart(chart));
   network.answer(mediaCalls.getSummary, ({ body }) => createSummary({ previous: null, previousRange: null, ...summaryOf(body) }));

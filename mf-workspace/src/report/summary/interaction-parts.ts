@@ -1,6 +1,6 @@
 import type { Figures } from '@tessera/contracts/media/figures.schema';
 
-/** Likes or comments of so many posts. */
+/** The likes or comments of a number of posts. */
 export interface InteractionPart {
   readonly metric: 'likes' | 'comments';
   readonly sum: number;
@@ -8,8 +8,8 @@ export interface InteractionPart {
 }
 
 /**
- * What interactions are the sum of: likes and comments of the posts that tell both. Where all posts that tell one of them tell the other too,
- * what is left of the interactions is the other. Where neither is so the parts cannot be told, and all likes and all comments stand there with their posts.
+ * The parts of interactions: likes and comments of posts for which both are known. If one of them is known for exactly these posts,
+ * the other is the remainder. Otherwise the parts are unknown, and the result is all likes and all comments with their numbers of posts.
  */
 export function interactionParts({ likes, comments, interactions }: Pick<Figures, 'likes' | 'comments' | 'interactions'>): readonly [InteractionPart, InteractionPart] {
   const { sum, known } = interactions;

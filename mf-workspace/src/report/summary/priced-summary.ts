@@ -5,7 +5,7 @@ const withoutEmv = (figures: Figures): Figures => ({ ...figures, emv: { sum: 0, 
 
 const withoutEmvIn = <Row extends { readonly current: Figures; readonly previous: Figures | null }>(row: Row): Row => ({ ...row, current: withoutEmv(row.current), previous: row.previous && withoutEmv(row.previous) });
 
-/** A summary whose EMV is not known while it is of two settings. */
+/** Sets the EMV of a summary to unknown if it mixes two EMV settings. */
 export function toPricedSummary(summary: Summary): Summary {
   if (isPriced(summary.ground)) return summary;
   const { contentList, typeList, trend } = summary;

@@ -14,18 +14,18 @@ import { sortRows } from '../../figures/sort-rows.ts';
 import { useMetricText } from '../../figures/use-metric-text.ts';
 import { useExplain } from '../use-explain.ts';
 
-/** The contents of a summary under their names. One that was deleted while the answer came is left out. */
+/** The contents of a summary with their names. Omits one that was deleted in the meantime. */
 export const toContentRows = (contentList: Summary['contentList'], contents: readonly Content[]): readonly SplitRow[] =>
   contentList.flatMap(({ contentId, current, previous }) => {
     const content = contents.find(({ id }) => id === contentId);
     return content ? [{ id: contentId, name: titleOf(content), current, previous }] : [];
   });
 
-/** The types of media of a summary under their names. */
+/** The media types of a summary with their names. */
 export const toTypeRows = (typeList: Summary['typeList'], nameOf: (type: Summary['typeList'][number]['type']) => string): readonly SplitRow[] =>
   typeList.map(({ type, current, previous }) => ({ id: type, name: nameOf(type), current, previous }));
 
-/** One part of a view: a content, or a type of media. */
+/** One part of a view: a content or a media type. */
 export interface SplitRow {
   readonly id: string;
   readonly name: ReactNode;
@@ -39,7 +39,7 @@ interface SplitTableProps {
   readonly rows: readonly SplitRow[];
   readonly ground: Provenance;
   readonly show: SplitShow;
-  /** The interval before; null where nothing is compared. */
+  /** The previous interval; null without comparison. */
   readonly previousRange: DayRange | null;
   readonly sort: FigureSort;
   readonly onSortChange: (sort: FigureSort) => void;
@@ -47,7 +47,7 @@ interface SplitTableProps {
 
 const withoutMean: readonly Metric[] = ['posts', 'engagement'];
 
-/** The figures of a view's parts: each metric a column with its change, in the order of any of them. */
+/** The figures of a view's parts: a sortable column for each metric, with its change. */
 export function SplitTable({ label, rowTitle, rows, ground, show, previousRange, sort, onSortChange }: SplitTableProps): ReactNode {
   const { t } = useTranslation('workspace');
   const text = useMetricText(ground.emvSetting.currency);

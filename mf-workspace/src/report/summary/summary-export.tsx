@@ -8,11 +8,11 @@ import { toCompared } from '../to-compared.ts';
 
 interface SummaryExportProps {
   readonly table: SummaryTable;
-  /** What the table is called. */
+  /** The title of the table. */
   readonly of: string;
 }
 
-/** Gives one table of the summary of the view as a file. */
+/** Downloads one table of the view's summary as a file. */
 export function SummaryExport({ table, of }: SummaryExportProps): ReactNode {
   const { api } = useHost();
   const { question, address } = useCurrentView();

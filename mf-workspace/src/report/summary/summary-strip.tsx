@@ -14,11 +14,11 @@ import { useMetricText } from '../../figures/use-metric-text.ts';
 
 interface SummaryStripProps {
   readonly summary: Summary;
-  /** The day before which rates rest on followers that were counted later, or null. */
+  /** The day before which rates use follower counts that are newer than the posts, or null. */
   readonly laterFollowers: string | null;
 }
 
-/** Every metric of a view: its number, how it changed, and its course. */
+/** Every metric of a view: its value, its change, and a small chart. */
 export function SummaryStrip({ summary, laterFollowers }: SummaryStripProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { linkTo } = useCurrentView();

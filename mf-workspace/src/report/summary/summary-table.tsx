@@ -16,7 +16,7 @@ interface MetricRow {
 
 const rows: readonly MetricRow[] = metrics.map((id) => ({ id }));
 
-/** Every metric as a row: now, before, change, and the mean per post beside the sum. */
+/** Every metric as a row: present value, previous value, change, and the mean per post beside the sum. */
 export function SummaryTable({ summary }: { readonly summary: Summary }): ReactNode {
   const { t } = useTranslation('workspace');
   const { current, previous, previousRange, ground } = summary;

@@ -17,7 +17,7 @@ import { SummaryTable } from './summary-table.tsx';
 import { UnknownNotes } from './unknown-notes.tsx';
 import { useSummary } from './use-summary.ts';
 
-/** What the media of a view amount to: every metric, beside the interval before, by content and by type, and the top lists. */
+/** The summary of a view's media: every metric with the previous interval, by content and by type, and the top lists. */
 export function SummaryView(): ReactNode {
   const { state, isSettling } = useSummary(useCurrentView());
   return (
@@ -37,7 +37,7 @@ function Report({ summary }: { readonly summary: Summary }): ReactNode {
   const change: typeof go = (to) => go(to, { replace: true });
   const { ground, current, previous, range, previousRange } = summary;
   const laterFollowers = useLaterFollowers('engagement', summary.trend.buckets);
-  // The interval before can be chosen only where there is one.
+  // The previous interval can be chosen only if there is one.
   const shows = splitShows.filter((each) => each !== 'before' || previous !== null);
   const shown = shows.includes(address.show) ? address.show : 'sum';
   const showSwitch = <SegmentedControl label={t('report.show.label')} value={shown} onChange={(show) => change({ show })} options={shows.map((value) => ({ value, label: t(`report.show.${value}`) }))} />;

@@ -2,18 +2,18 @@ import { metrics } from '@tessera/contracts/media/figures.schema';
 import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
 import { unknownOf } from '../../figures/metric-figure.ts';
 
-/** A metric that some posts do not tell, and how many. */
+/** A metric, and the number of posts for which it is unknown. */
 interface UnknownCount {
   readonly metric: Metric;
   readonly count: number;
 }
 
-/** Computed from the others: unknown where a part of them is. */
+/** Computed from other metrics, and unknown if one of those is. */
 const computed: readonly Metric[] = ['interactions', 'engagement', 'emv'];
 
 /**
- * What is not told. What is computed is named only where it is unknown for more posts than each of its parts: else it says nothing new.
- * EMV that is being computed anew has a note of its own.
+ * The unknown metrics. A computed one is listed only if it is unknown for a different number of posts than its inputs.
+ * EMV that is being recomputed has a note of its own.
  */
 export function unknownIn(figures: Figures, { only, isPricing = false }: { readonly only?: Metric; readonly isPricing?: boolean } = {}): readonly UnknownCount[] {
   const asked = metrics.filter((metric) => !isPricing || metric !== 'emv');

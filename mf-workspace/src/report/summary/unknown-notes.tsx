@@ -9,19 +9,19 @@ import { unknownIn } from './unknown-in.ts';
 
 const Notes = styled('ul')({ display: 'flex', flexDirection: 'column', gap: step / 2, margin: 0, paddingLeft: step * 5, fontSize: size.small, color: color.inkSecondary });
 
-/** Below it a single post sways every mean. */
+/** With fewer posts, a single one distorts every mean. */
 const fewPosts = 10;
 
 interface UnknownNotesProps {
   readonly figures: Figures;
-  /** What is of interest; every metric without it. */
+  /** The metric of interest; all metrics if absent. */
   readonly only?: Metric;
-  /** The day before which rates rest on followers that were counted later, or null. */
+  /** The day before which rates use follower counts that are newer than the posts, or null. */
   readonly laterFollowers?: string | null;
   readonly ground: Pick<Provenance, 'pricedContents' | 'contents'>;
 }
 
-/** What the figures cannot tell: posts that keep a figure to themselves, and posts that are too few. */
+/** Limits of the figures: posts with unknown values, and too few posts. */
 export function UnknownNotes({ figures, only, laterFollowers = null, ground }: UnknownNotesProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { day } = useFormat();

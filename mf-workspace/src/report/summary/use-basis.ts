@@ -2,10 +2,10 @@ import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { figureOf } from '../../figures/metric-figure.ts';
 
-/** Metrics that lack a post whose likes are hidden. */
+/** Metrics that exclude posts with hidden likes. */
 const withLikes: readonly Metric[] = ['likes', 'interactions'];
 
-/** On how many posts a figure rests; undefined where that is all of them. */
+/** The number of posts behind a figure; undefined if it includes all of them. */
 export function useBasis(): (figures: Figures, metric: Metric) => string | undefined {
   const { t } = useTranslation('workspace');
   return (figures, metric) => {

@@ -26,10 +26,10 @@ function useSummaryOf(body: Body): { readonly queryKey: ReturnType<typeof queryK
   return { queryKey: queryKeys.summary(body), queryFn: async ({ signal }) => toPricedSummary(await api.call(mediaCalls.getSummary, { body }, { signal })) };
 }
 
-/** The figures of a view for somebody who waits for these alone: those of the question before do not stand meanwhile. */
+/** The figures of a view, without showing the previous ones while they load. */
 export const useSummaryQuery = (question: MediaViewInput): UseQueryResult<Summary> => useQuery(useSummaryOf({ ...question, compare: false }));
 
-/** The figures of a view, beside those of the interval before if that is asked for. */
+/** The figures of a view, optionally with those of the previous interval. */
 export function useSummary({ question, address }: Pick<BoardView, 'question' | 'address'>): SummaryState {
   const { query, isSettling } = useSettledQuery({
     ...useSummaryOf({ ...question, ...toCompared(address) }),

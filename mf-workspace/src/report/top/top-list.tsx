@@ -13,13 +13,13 @@ import { figureOf, figureOfSort } from '../../figures/media-figures.ts';
 import { mediaKey } from '../../media-cache/media-pages.ts';
 import { useCurrentView } from '../../views/use-board-view.ts';
 
-/** What a ranking puts a media in order by; null when it is not known. */
+/** The figure by which a ranking orders a media; null if unknown. */
 function rankedFigure(media: Media, ranking: Ranking): number | null {
   const name = figureOfSort[ranking];
   return name && figureOf(media, name);
 }
 
-/** The media of a top list that have a place in it: what is unknown is in no ranking. */
+/** The media of a top list with a known figure. Unknown ones are not ranked. */
 const placed = (list: readonly Media[], ranking: Ranking): readonly Media[] => list.filter((media) => rankedFigure(media, ranking) !== null);
 
 const Card = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0, padding: step * 3, border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
@@ -37,7 +37,7 @@ const Row = styled(Link)({
   textDecoration: 'none',
   '&:hover': { background: color.hover },
 });
-// A picture that does not come has room for its sign here, not for its words.
+// A failed picture shows only an icon here, because there is no room for text.
 const Thumb = styled('span')({ width: 40, height: 40, borderRadius: radius.control, overflow: 'hidden', '& span:has(> svg)': { fontSize: 0 } });
 const Texts = styled('span')({ minWidth: 0, lineHeight: 1.35, '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
 const Small = styled('span')({ fontSize: size.tiny, color: color.inkSecondary });
@@ -52,7 +52,7 @@ interface TopListProps {
   readonly write: (value: number) => string;
 }
 
-/** The first five of a ranking; each leads to its place in the media. What is unknown has no place. */
+/** The first five of a ranking; each links to its post in the media. Unknown figures are not ranked. */
 export function TopList({ ranking, media, write }: TopListProps): ReactNode {
   const { t } = useTranslation('workspace');
   const titleId = useId();
@@ -75,14 +75,14 @@ export function TopList({ ranking, media, write }: TopListProps): ReactNode {
   );
 }
 
-// The row's words name the picture.
+// The text of the row already describes the picture.
 const noWords = '';
 
 function TopRow({ media, ranking, value }: { readonly media: Media; readonly ranking: Ranking; readonly value: string }): ReactNode {
   const { t } = useTranslation('workspace');
   const { date } = useFormat();
   const { linkTo } = useCurrentView();
-  // By followers the accounts have places, each once; else the posts.
+  // The ranking by followers lists accounts, each once; the others list posts.
   const about = ranking === 'FOLLOWERS' ? (media.fullName ?? '') : captionExcerpt(media.text, captionLength);
   return (
     <Row to={linkTo({ screen: 'media', sort: ranking, direction: 'desc', media: mediaKey(media) })}>

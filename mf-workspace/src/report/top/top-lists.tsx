@@ -19,7 +19,7 @@ const metricOf = { FOLLOWERS: 'exposure', LIKES: 'likes', COMMENTS: 'comments', 
 
 interface TopListsProps {
   readonly ground: Pick<Provenance, 'emvSetting'>;
-  /** Which rankings; all without it. */
+  /** The rankings to show; all if absent. */
   readonly only?: readonly Ranking[];
 }
 

@@ -16,7 +16,7 @@ interface TopState {
 
 const isNothing = (lists: TopLists): boolean => Object.values(lists).every((list) => list.length === 0);
 
-/** The first five media of a view by every ranking. */
+/** The first five media of a view in every ranking. */
 export function useTop(question: MediaViewInput): TopState {
   const { api } = useHost();
   const { query, isSettling } = useSettledQuery({
