@@ -13,7 +13,7 @@ const Frame = styled('section')({ borderTop: `1px solid ${color.hairline}`, padd
 const Title = styled('h2')({ fontSize: 18 });
 const Text = styled('p')({ margin: 0, color: color.inkSecondary });
 
-/** Subscribes to the newsletter in the reader's language. The confirmation mail completes it. `isTitled`: the page already has this title, so leave it out. */
+/** Subscribes to the newsletter in the reader's language, which the reader confirms by mail. `isTitled`: the page already shows the title. */
 export function SubscribeForm({ isTitled = false }: { readonly isTitled?: boolean }): ReactNode {
   const { t, i18n } = useTranslation('blog');
   const { api } = useHost();

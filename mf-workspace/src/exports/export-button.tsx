@@ -19,7 +19,7 @@ interface ExportButtonProps {
   readonly load: () => Promise<DownloadedFile>;
 }
 
-/** Downloads the view as a CSV file and says how many exports of the month are used. If the plan has no export, the button stays focusable and names the plan that has it. */
+/** Downloads the view as a CSV file and says how much of the monthly quota is used. Without the right it stays focusable and names a plan that has it. */
 export function ExportButton({ name, of, load }: ExportButtonProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { notify } = useHost();

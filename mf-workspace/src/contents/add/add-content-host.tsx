@@ -33,7 +33,7 @@ interface AddContentHostProps {
   readonly children: ReactNode;
 }
 
-/** Renders the dialog for its children. It must outlive the empty state that opens it, because the first content appears while others are still being added. */
+/** Renders the dialog for its children. It outlives the empty state that opens it, which disappears with the first content while others are still being added. */
 export function AddContentHost({ folder, children }: AddContentHostProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
