@@ -12,7 +12,7 @@ const eventCount = Number(process.argv[3] ?? 40_000);
 const participants = 10;
 const listenersEach = 10;
 
-// As the product runs it: a strict Content-Security-Policy allows no compiled validators.
+// Same setting as in the product: its strict Content-Security-Policy forbids compiled validators.
 configureSchemas();
 
 const { mediaMarked } = events;
@@ -20,10 +20,10 @@ interface Marked {
   readonly folderId: string;
   readonly count: number;
 }
-// Read from text, as the server's stream brings them.
+// Parsed from text, as they are when they arrive on the server's event stream.
 const payloads: readonly Marked[] = Array.from({ length: 64 }, (_, index) => mediaMarked.payload.parse(JSON.parse(`{"folderId":"${crypto.randomUUID()}","count":${String(index)}}`)));
 
-/** What came of it all; both must come to the same. */
+/** What all listeners received together; must be equal for both buses. */
 interface Heard {
   events: number;
   own: number;
@@ -32,7 +32,7 @@ interface Heard {
 
 type CreateListener = (heard: Heard, index: number) => (marked: Marked) => void;
 
-/** The least that a listener with a use for the event does: it asks whether it is about its own board, and goes on only then. */
+/** The least that a listener with a use for the event does: it checks whether the event is about its own board and ignores all others. */
 const asking: CreateListener = (heard, index) => {
   const mine = payloads[index % payloads.length]?.folderId;
   return ({ folderId, count }) => {
@@ -43,7 +43,7 @@ const asking: CreateListener = (heard, index) => {
   };
 };
 
-/** Does nothing but to count, so that all of the time is the bus's own. */
+/** Only counts, so that almost all of the measured time is spent in the bus. */
 const counting: CreateListener = (heard) => ({ count }) => {
   heard.events += 1;
   heard.sum += count;
@@ -78,7 +78,7 @@ function onMitt(createListener: CreateListener): Receivers {
   return { heard, publish: (marked) => emitter.emit('media.marked', marked) };
 }
 
-/** Events a second. */
+/** Events per second. */
 const rateOf = (publish: (marked: Marked) => void): number => {
   const startedAt = performance.now();
   for (let index = 0; index < eventCount; index += 1) {
@@ -90,7 +90,7 @@ const rateOf = (publish: (marked: Marked) => void): number => {
 
 async function measure(createListener: CreateListener): Promise<Pair[]> {
   const [bus, reference] = [onBus(createListener), onMitt(createListener)];
-  // Once to warm up, and to see that all listeners of both heard the same.
+  // One run each to warm up, and to check that the listeners of both received the same.
   rateOf(bus.publish);
   rateOf(reference.publish);
   if (bus.heard.events !== eventCount * participants * listenersEach || bus.heard.sum === 0 || !isDeepStrictEqual(bus.heard, reference.heard)) {
@@ -102,7 +102,7 @@ async function measure(createListener: CreateListener): Promise<Pair[]> {
 const pairs = await measure(asking);
 const countingPairs = await measure(counting);
 
-// Where the time goes: reading the payload by its schema, and all that comes before the first listener.
+// Where the time goes: validating the payload, and publishing an event that has no listener.
 const nanoseconds = (publish: (marked: Marked) => void): number => Math.round(1e9 / median(Array.from({ length: 5 }, () => rateOf(publish))));
 const unheard = createEventHub({ topics: allEvents }).as('shell');
 const parts = {

@@ -4,7 +4,7 @@ import { openBoardServer } from './lib/board-server.ts';
 import type { BoardServer } from './lib/board-server.ts';
 import { measurePairs, median } from './lib/pairs.ts';
 
-// How many rows a second the export of a board gives over HTTP, beside PostgreSQL's own COPY of the same rows.
+// Rows per second of a board's export over HTTP, compared with PostgreSQL's own COPY of the same rows.
 
 const wanted = Number(process.argv[2] ?? 100_000);
 const pairCount = Number(process.argv[3] ?? 7);
@@ -14,7 +14,7 @@ interface Export {
   readonly memory: number;
 }
 
-/** Takes the whole file and counts its lines; captions have lines of their own, so only those that end as the writer ends them. */
+/** Downloads the whole file and counts its rows by carriage return: captions contain line breaks, but only the writer ends a row with CRLF. */
 async function exportAll({ server, cookie, board: { folderId } }: BoardServer): Promise<Export> {
   const answer = await fetch(`${server.url}/api${mediaCalls.exportMedia.path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }, body: JSON.stringify({ folderId }) });
   if (answer.status !== 200 || answer.body === null) throw new Error(`the export answered ${answer.status}: ${await answer.text()}`);
@@ -27,7 +27,7 @@ async function exportAll({ server, cookie, board: { folderId } }: BoardServer): 
   return { lines, memory };
 }
 
-/** The same rows with the same columns and order, written by PostgreSQL and read by nobody. */
+/** COPY of the same rows, with the same columns and order; the output is discarded. */
 const copyAll = ({ db, board: { ownerId } }: BoardServer) => sql`
   copy (select c.value, a.username, a.full_name, m.link, m.type, m.posted_at, m.caption, m.tags, m.language, m.sponsored, m.likes, m.comments, m.interactions, m.views, m.followers, m.eng_rate, m.emv, s.score,
       m.blocked_at, m.public_at, m.pinned_at, m.cta_at, m.shortcode, m.media_id, m.as_of

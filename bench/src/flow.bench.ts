@@ -13,7 +13,7 @@ import { percentile } from './lib/percentile.ts';
 import { servePage } from './lib/serve-page.ts';
 import { openProfile } from './load/line.ts';
 
-// 95th percentile of frame times while a bubble and the canvas are dragged: the product's flow builder beside bare @xyflow/react.
+// 95th percentile of frame times while a bubble and the canvas are dragged: the product's flow builder compared with plain @xyflow/react.
 
 const count = Number(process.argv[2] ?? 500);
 const pairCount = Number(process.argv[3] ?? 7);

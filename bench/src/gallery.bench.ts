@@ -8,7 +8,7 @@ import { servePage } from './lib/serve-page.ts';
 const count = Number(process.argv[2] ?? 10_000);
 const pairCount = Number(process.argv[3] ?? 7);
 const frames = Number(process.argv[4] ?? 600);
-// Ten rows a second: as fast as a hand flings a page whose pictures it still wants to see.
+// Ten rows per second: about as fast as a user scrolls while still looking at the pictures.
 const stride = 40;
 
 const pictures = await readPictures(96);
@@ -31,7 +31,7 @@ try {
         if (shown < 8) throw new Error(`only ${shown} pictures were there at the end`);
       },
     });
-  // The first of each fills the caches of browser and server.
+  // The first run of each fills the caches of browser and server.
   await p95('wall');
   await p95('bare');
   const pairs = await measurePairs(pairCount, () => p95('wall'), () => p95('bare'));

@@ -14,7 +14,7 @@ import type { BoardServer } from './lib/board-server.ts';
 import { measureTurns, percentile, ratioOfTurns } from './lib/percentile.ts';
 import { median } from './lib/pairs.ts';
 
-/** Media of the account, accounts of the large group, pairs, and requests in each half of a pair. */
+/** Arguments: media of the account, accounts in the large group, pairs, and requests in each half of a pair. */
 const wanted = Number(process.argv[2] ?? 10_000);
 const large = Number(process.argv[3] ?? 100_000);
 const small = large / 100;
@@ -33,7 +33,7 @@ async function readMedia({ db, board }: BoardServer): Promise<SourceMedia[]> {
   }));
 }
 
-/** Fills the group with so many accounts in all. */
+/** Fills the group up to `count` accounts. */
 async function fillGroup({ db }: BoardServer, count: number, now: Date): Promise<void> {
   await sql`insert into account_aggregate (account_id, username, followers, cohort, eng_rate, top_tags, seen_at)
     select 'other-' || n, 'other.' || n, ${followers}, ${cohortOf(followers)}, 20.0 * (n * 7919 % 100003) / 100003, '{}', ${now} from generate_series(1, ${count}::int) n on conflict do nothing`.execute(db);
@@ -54,7 +54,7 @@ async function makeReport(server: BoardServer, now: Date): Promise<number> {
   return figures.engagementRate ?? 0;
 }
 
-/** What the report tells, from the rows: averages and medians, formats, hours, months, best and weakest, EMV, and the place in the group. */
+/** The figures of the report, computed from the rows: averages and medians, formats, hours, months, best and weakest, EMV, and the place in the group. */
 async function fromRows({ db, board: { ownerId } }: BoardServer, engRate: number, now: Date): Promise<number> {
   const recent = sql`select m.* from media m where m.owner_id = ${ownerId} and m.posted_at >= ${new Date(now.getTime() - 60 * 86_400_000)}`;
   const { rows: [sums] } = await sql<{ count: number }>`select (select count(*)::int from media m where m.owner_id = ${ownerId}) as count, avg(m.likes), percentile_cont(0.5) within group (order by m.likes) as likes, avg(m.comments),

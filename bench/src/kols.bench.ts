@@ -10,9 +10,9 @@ import { openRankDataset } from './lib/rank-dataset.ts';
 import type { RankOwner } from './lib/rank-dataset.ts';
 import { recordAnswers } from './lib/record-answers.ts';
 
-// The first 50 of an owner's influencers by each column, over HTTP, beside the least of a server that asks the same statements.
+// The first 50 of an owner's influencers by each column, over HTTP, compared with a minimal server that runs the same statements.
 
-/** Influencers of the large list and of the small one; pairs a case; requests in each half of a pair. */
+/** Arguments: influencers in the large list, pairs per case, and requests in each half of a pair. The small list has a hundredth of the influencers. */
 const large = Number(process.argv[2] ?? 100_000);
 const small = Math.max(100, Math.round(large / 100));
 const pairCount = Number(process.argv[3] ?? 3);
@@ -27,7 +27,7 @@ type View = keyof typeof views;
 
 const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** Influencers of whom everything is known but for every tenth, of whom nothing is. */
+/** Adds influencers with all their figures known; every tenth has none. */
 async function addKols(db: Db, ownerId: string, count: number): Promise<void> {
   const now = new Date();
   await sql`
@@ -39,14 +39,14 @@ async function addKols(db: Db, ownerId: string, count: number): Promise<void> {
     from (select n, n::bigint * 7919 % 100003 as x, case when n % 10 = 0 then null else (n::bigint * 7919 % 100003)::int * 3 end as f from generate_series(1, ${count}::int) n) numbered`.execute(db);
 }
 
-/** What levels of momentum are made by. */
+/** The bounds from which the levels of momentum are derived. */
 const addBounds = (db: Db): Promise<unknown> =>
   sql`insert into growth_bounds (cohort, count, rising, trend, computed_at) select cohort, 1000, 8, 20, ${new Date()} from unnest(array['celebrity', 'micro', 'nano', 'starter']) cohort on conflict (cohort) do nothing`.execute(db);
 
 const dataset = await openRankDataset();
 try {
   await addBounds(dataset.db);
-  // Their boards are of no matter here.
+  // Each owner needs a board, but its media do not matter here.
   const owners = { few: await dataset.addOwner(300, 1), many: await dataset.addOwner(301, 1) };
   await addKols(dataset.db, owners.few.board.ownerId, small);
   await addKols(dataset.db, owners.many.board.ownerId, large);

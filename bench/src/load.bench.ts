@@ -19,7 +19,7 @@ type Round = Readonly<Record<Variant, Visit>>;
 
 const round = (value: number, digits = 3): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** A ratio of one thing in two variants: the middle one of the ratios within each round, and the middle half of them. */
+/** The ratio of one figure between two variants, taken within each round: median and quartiles. */
 interface Ratio {
   readonly median: number;
   readonly quartiles: readonly [number, number];
@@ -32,7 +32,7 @@ function compare(all: readonly Round[], what: keyof Visit, variant: Variant, by:
 
 const figures = ['header', 'data', 'bytes', 'requests', 'switchCold', 'switchWarm'] as const;
 
-/** Everything that the rounds tell, with the same build of the plain twin against itself as the noise. */
+/** The summary of all rounds. `sameOverSame` compares the plain twin with itself, to show the noise. */
 function summarise(all: readonly Round[]) {
   return {
     ratio: compare(all, 'data', 'federated', 'plain'),
@@ -49,7 +49,7 @@ function summarise(all: readonly Round[]) {
 
 type Summary = ReturnType<typeof summarise>;
 
-/** The rounds of one processor speed. Each begins with another variant, so that none is always first. */
+/** Runs the rounds at one processor speed. Each round starts with another variant, so that none is always first. */
 async function measure(visitOf: (variant: Variant) => Promise<Visit>): Promise<Summary> {
   // The first visit fills the caches of the server.
   for (const variant of variants) await visitOf(variant);

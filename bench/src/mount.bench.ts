@@ -5,10 +5,10 @@ import { openBoardServer } from './lib/board-server.ts';
 import { openProfile } from './load/line.ts';
 
 const mounts = Number(process.argv[2] ?? 50);
-/** Mounts before the first that counts: the heap grows by 3 % in the first ten and then stands, while a leak goes on. */
+/** Mounts that are not counted: the heap grows by 3 % in the first ten and then stays level, while a leak keeps growing. */
 const warmUp = Number(process.argv[3] ?? 10);
 
-/** What a page holds after garbage collection. */
+/** What a page still uses after garbage collection. */
 interface Held {
   readonly heap: number;
   readonly nodes: number;
@@ -22,7 +22,7 @@ const goTo = (page: Page, path: string): Promise<void> =>
   }, path);
 
 async function heldBy(cdp: CDPSession): Promise<Held> {
-  // What a finaliser lets go of is only collected the next time.
+  // Objects that a finaliser releases are collected only in the next collection.
   for (let times = 0; times < 3; times += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
@@ -31,12 +31,12 @@ async function heldBy(cdp: CDPSession): Promise<Held> {
 
 const first = 'main [data-item]';
 
-/** Waits without taking hold of the element, which would keep its whole page from being collected. */
+/** Waits without a handle to the element, because a handle keeps the whole page from being collected. */
 const waitUntil = async (page: Page, isThere: boolean): Promise<void> => {
   await page.waitForFunction(([selector, wanted]) => (document.querySelector(selector) !== null) === wanted, [first, isThere] as const);
 };
 
-/** Opens the workspace until its wall stands, leaves it for a page of the shell, and waits until the remote has let go. */
+/** Opens the workspace until its wall is shown, goes to a page of the shell, and waits until the remote is unmounted. */
 async function mountOnce(page: Page): Promise<void> {
   await goTo(page, '/home');
   await waitUntil(page, true);
@@ -49,7 +49,7 @@ async function mountOnce(page: Page): Promise<void> {
 const ground = await openBoardServer(1_000, 3);
 try {
   const server = await ground.startServer(process.argv[4] ?? dist);
-  // What the compilers make of hot code is in the heap, too: it grew by 15 kB a mount for as long as was measured, behind which a leak of that size goes unseen.
+  // No optimising compilers: their output for hot code grows the heap by about 15 kB per mount, which would hide a leak of that size.
   const browser = await launchBrowser({ args: ['--js-flags=--no-opt --no-maglev --no-sparkplug'] });
   try {
     const context = await openProfile(browser, server.url, ground.cookie);

@@ -13,7 +13,7 @@ import { openRankDataset } from './lib/rank-dataset.ts';
 import type { RankDataset, RankOwner } from './lib/rank-dataset.ts';
 import { recordAnswers } from './lib/record-answers.ts';
 
-/** Media of the large board and of the small one; contents of each; pairs a case; requests in each half of a pair. */
+/** Arguments: media of the large board, pairs per case, and requests in each half of a pair. The small board has a hundredth of the media. */
 const large = Number(process.argv[2] ?? 1_000_000);
 const small = Math.max(300, Math.round(large / 100));
 const contents = 30;
@@ -37,7 +37,7 @@ function casesOf({ board }: RankOwner): Case[] {
   return [
     ...mediaSorts.map((sort): Case => ({ sort, view: 'unfiltered', body: { folderId: board.folderId, sort } })),
     ...mediaSorts.map((sort): Case => ({ sort, view: 'filtered', body: { folderId: board.folderId, sort, ...filtered } })),
-    // As the wall asks, which has the count by a call of its own.
+    // As the wall does, which gets the count by a separate call.
     { sort: 'LIKES', view: 'keyword', body: { folderId: board.folderId, sort: 'LIKES', count: 'apart', ...keyword } },
   ];
 }
@@ -48,7 +48,7 @@ interface Measured {
   readonly sort: MediaSort;
   readonly view: Case['view'];
   readonly ratio: number;
-  /** The same of the least of a server. */
+  /** The same ratio for the minimal server. */
   readonly bare: number;
   readonly http95: number;
   readonly sql95: number;
@@ -58,7 +58,7 @@ interface Measured {
   readonly statements: number;
 }
 
-/** Lets the least of a server compile what it answers with, as the product's has when it is measured. */
+/** Warms up the minimal server, so that its code is compiled as the product's is when the measurement starts. */
 async function warmUp({ bare }: RankDataset, owner: RankOwner, statements: readonly Statement[]): Promise<void> {
   await bare.tell(statements);
   for (let count = 0; count < warmUps; count += 1) await bare.ask(path, owner.cookie, {});
@@ -67,7 +67,7 @@ async function warmUp({ bare }: RankDataset, owner: RankOwner, statements: reado
 const worst = 0.95;
 const usual = 0.5;
 
-/** One case: answers over HTTP, the same statements by the driver, and by the least of a server, in turns. */
+/** Measures one case in turns: responses over HTTP, the same statements by the driver, and by the minimal server. */
 async function measureCase({ server, bare }: RankDataset, owner: RankOwner, driver: BareDriver, item: Case, statements: readonly Statement[]): Promise<Measured> {
   const few = item.view === 'keyword' ? Math.max(3, Math.round(requests / 8)) : requests;
   await bare.tell(statements);
@@ -79,7 +79,7 @@ async function measureCase({ server, bare }: RankDataset, owner: RankOwner, driv
   };
 }
 
-/** What an unfiltered ranking costs on the large board over what it costs on the small one. */
+/** The cost of an unfiltered ranking on the large board divided by its cost on the small one. */
 async function measureGrowth(dataset: RankDataset, few: RankOwner, many: RankOwner): Promise<{ sort: MediaSort; growth: number; small95: number; large95: number }[]> {
   const found = [];
   for (const sort of mediaSorts) {
@@ -91,7 +91,7 @@ async function measureGrowth(dataset: RankDataset, few: RankOwner, many: RankOwn
   return found;
 }
 
-/** The most memory that the server holds while it answers for a board, every case of it several times. */
+/** The most memory that the server uses while it answers every case of a board several times. */
 async function memoryWhile(dataset: RankDataset, owner: RankOwner): Promise<number | null> {
   const seen: number[] = [];
   for (const { body, view } of casesOf(owner).filter((item) => item.view !== 'keyword')) {
@@ -112,7 +112,7 @@ try {
   const driver = await openBareDriver(dataset.databaseUrl);
   const recording = await recordAnswers(dataset.databaseUrl, { path, cookie: owners.many.cookie });
   const cases: Measured[] = [];
-  // The server and the driver's connection are warm before anything is measured, and the memory of the small board comes first.
+  // Memory is measured first, small board before large one, which also warms up the server. Then the minimal server is warmed up.
   await memoryWhile(dataset, owners.few);
   const memory = { small: await memoryWhile(dataset, owners.few), large: await memoryWhile(dataset, owners.many) };
   await warmUp(dataset, owners.many, await recording.statementsOf({ folderId: owners.many.board.folderId, sort: 'LIKES' }));

@@ -16,7 +16,7 @@ import { idOf } from './lib/million-media.ts';
 import { measurePairs, median, ratioOf } from './lib/pairs.ts';
 import { percentile } from './lib/percentile.ts';
 
-// Requests a second of `/s/:slug` with counting, beside bare Fastify that answers 302. One of a hundred links takes nine of ten requests.
+// Requests per second of `/s/:slug` with click counting, compared with plain Fastify that answers 302. One percent of the links get 90 % of the requests.
 
 const linkCount = Number(process.argv[2] ?? 1_000_000);
 const pairCount = Number(process.argv[3] ?? 9);
@@ -32,7 +32,7 @@ async function addLinks(db: Db): Promise<void> {
   await sql`analyze link`.execute(db);
 }
 
-/** The slug of a request: always the same one for the same number. */
+/** The slug for a request; the same index always gives the same slug. */
 function slugOf(index: number): string {
   const chance = (Math.imul(index + 1, 2_654_435_761) >>> 0) / 2 ** 32;
   const hot = Math.max(1, Math.floor(linkCount / 100));
@@ -42,7 +42,7 @@ function slugOf(index: number): string {
 
 const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', referer: 'https://instagram.com/' };
 
-/** Asks a server for so many links, some at once over connections that are kept. Gives requests a second, and how long each took in milliseconds. */
+/** Sends requests for many links over keep-alive connections, some at the same time. Returns requests per second, and the milliseconds of each request. */
 async function ask(url: string, agent: Agent, from: number): Promise<{ readonly rate: number; readonly times: readonly number[] }> {
   const times: number[] = [];
   let next = from;
@@ -82,7 +82,7 @@ async function startBare(): Promise<{ readonly url: string; readonly stop: () =>
   };
 }
 
-/** Clicks that the tables have; what is counted once a second is waited for. */
+/** The clicks counted in the tables. Clicks are written once per second, so this waits until the wanted number is there or a timeout passes. */
 async function countedClicks(db: Db, wanted: number): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
     const { rows } = await sql<{ clicks: number }>`select coalesce(sum(clicks), 0)::int as clicks from link`.execute(db);

@@ -9,7 +9,7 @@ const pairCount = Number(process.argv[3] ?? 45);
 const answersInTurn = Number(process.argv[4] ?? 20);
 const warmUps = 600;
 
-/** Milliseconds of one answer, the median of so many one behind the other. */
+/** Milliseconds of one response: the median of several in a row. */
 const timed = (ask: () => Promise<unknown>) => async (): Promise<number> => {
   const times: number[] = [];
   for (let time = 0; time < answersInTurn; time += 1) {

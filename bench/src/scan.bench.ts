@@ -17,12 +17,12 @@ import { measurePairs, median, ratioOf } from './lib/pairs.ts';
 import { openScanDataset } from './lib/scan-dataset.ts';
 import type { ScanDataset } from './lib/scan-dataset.ts';
 
-/** Contents that are read at the same time, as one worker of the product does. */
+/** Contents that are read at the same time, as in one worker of the product. */
 const slots = 6;
 const wanted = Number(process.argv[2] ?? 100_000);
 const pairCount = Number(process.argv[3] ?? 3);
 
-/** Somebody with the Enterprise plan, and nothing else in the tables. */
+/** Empties the tables and adds a user with the Enterprise plan. */
 async function resetOwner({ db }: ScanDataset): Promise<string> {
   await sql`truncate app_user, folder, content, scan, media, media_metric, media_usage, account, account_metric cascade`.execute(db);
   const ownerId = randomUUID();
@@ -46,7 +46,7 @@ async function countMedia({ db }: ScanDataset): Promise<number> {
   return media;
 }
 
-/** From the request to the last scan that ended: everything that the product does. */
+/** Rows per second from the request to the end of the last scan, with everything that the product does. */
 async function measureScan(dataset: ScanDataset, accounts: readonly ChosenAccount[]): Promise<number> {
   const { db } = dataset;
   const ownerId = await resetOwner(dataset);
@@ -84,7 +84,7 @@ try {
   const worker = createScanWorker({ db: dataset.db, clock, mailer, sources, log });
   jobs = startScanJobs({ db: dataset.db, clock, worker, log, slots, pollEvery: 4 * 3_600_000 });
 
-  // The first scan warms everything up and gives the rows for the reference.
+  // The first scan warms everything up and provides the rows for the reference.
   await measureScan(dataset, accounts);
   const rows = await readRows(dataset.db);
   const version = await sql<{ server_version: string }>`show server_version`.execute(dataset.db);

@@ -4,12 +4,12 @@ import { measurePairs, median, ratioOf } from './lib/pairs.ts';
 import { measureScrolledFrames } from './lib/scrolled-frames.ts';
 import { servePage } from './lib/serve-page.ts';
 
-// A table of many rows that is scrolled in even strides, beside the bare grid with the same rows.
+// A table of many rows, scrolled in even steps, compared with the plain grid library and the same rows.
 
 const count = Number(process.argv[2] ?? 100_000);
 const pairCount = Number(process.argv[3] ?? 7);
 const frames = Number(process.argv[4] ?? 400);
-/** Pixels a frame: three rows. */
+/** Pixels per frame: three rows. */
 const stride = 120;
 
 const page = await servePage(join(import.meta.dirname, 'table/page.tsx'), () => undefined);
@@ -31,7 +31,7 @@ const p95 = (which: 'table' | 'bare'): Promise<number> =>
   });
 
 try {
-  // The first of each fills the caches of browser and server.
+  // The first run of each fills the caches of browser and server.
   await p95('table');
   await p95('bare');
   const pairs = await measurePairs(pairCount, () => p95('table'), () => p95('bare'));

@@ -14,7 +14,7 @@ import { firstSight } from './share/first-sight.ts';
 import type { Sight } from './share/first-sight.ts';
 import { serveByHand, startPlainServer } from './share/plain-page.ts';
 
-// What is measured is the built product; without it every page is an error page.
+// The built product is measured; without a build every page is an error page.
 if (!existsSync(join(dist, 'shell'))) throw new Error('nothing is built: npm run build');
 
 const rounds = Number(process.argv[2] ?? 7);

@@ -17,15 +17,15 @@ import { measurePairs, median } from './lib/pairs.ts';
 const wanted = Number(process.argv[2] ?? 1_000_000);
 const pairCount = Number(process.argv[3] ?? 9);
 const warmUps = 100;
-// Nobody reads a board's rows between two answers, and what they push out of the processor's caches would be measured with the one behind them.
+// Many responses in a row, without the reference in between: reading a board's rows empties the processor's caches, which would slow down the next response.
 const answersInTurn = 20;
 const timeZone = 'Asia/Taipei';
 
 interface Case {
   readonly name: string;
-  /** What the server is asked for; gives the number of posts that it found. */
+  /** Calls the server; returns the number of posts in its response. */
   readonly product: () => Promise<number>;
-  /** The same sums from the rows themselves, by the driver. */
+  /** Computes the same sums from the rows themselves with the driver. */
   readonly rows: () => Promise<number>;
 }
 
@@ -63,7 +63,7 @@ async function casesOf({ db, board, ask }: BoardServer): Promise<Case[]> {
   ];
 }
 
-/** Milliseconds of one of so many, one behind the other. */
+/** Milliseconds per run: the mean of `times` runs in a row. */
 const timed = (ask: () => Promise<number>, times: number) => async (): Promise<number> => {
   const startedAt = performance.now();
   for (let time = 0; time < times; time += 1) await ask();
@@ -77,7 +77,7 @@ try {
   const version = await sql<{ server_version: string }>`show server_version`.execute(dataset.db);
   const results = [];
   for (const { name, product, rows } of await casesOf(dataset)) {
-    // Both are warm before anything is measured: the server has compiled what answers, and its connection has settled on a plan, which takes it five times.
+    // Warm up: the server's code must be compiled, and PostgreSQL settles on a plan only after five executions on a connection.
     for (let count = 0; count < warmUps; count += 1) await product();
     const counts = [await product(), await rows()];
     if (!isDeepStrictEqual(counts[0], counts[1]) || counts[0] === 0) throw new Error(`${name}: ${counts.join(' and ')} posts`);

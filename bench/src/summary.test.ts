@@ -9,7 +9,7 @@ interface Case {
   readonly ratio: number;
 }
 
-// So small a board proves no ratio; that product and rows count the same is checked by the measurement itself.
+// A board this small says nothing about the ratio. The bench itself checks that product and rows count the same posts.
 it('measures a small board in every case and ends with the worst', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'summary.bench.ts'), '3000', '1']);
   const result = unsafeCast<{ readonly ratio: number; readonly cases: readonly Case[] }>(JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? ''));

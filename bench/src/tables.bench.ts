@@ -13,9 +13,9 @@ import { median } from './lib/pairs.ts';
 import { openRankDataset } from './lib/rank-dataset.ts';
 import type { RankOwner } from './lib/rank-dataset.ts';
 
-// What tables over many posts cost: rankings, a comparison of ten contents, and the hashtags in fashion, of ninety days; and the audience of the board's accounts.
+// The cost of tables over many posts: rankings, a comparison of ten contents and trending hashtags, each over ninety days; and the audience of the accounts.
 
-/** Media of the large board and of the small one; contents of each; pairs; requests in each half of a pair. */
+/** Arguments: media of the large board, pairs, and requests in each half of a pair. The small board has a hundredth of the media. */
 const large = Number(process.argv[2] ?? 1_000_000);
 const small = Math.max(300, Math.round(large / 100));
 const contents = 30;
@@ -29,7 +29,7 @@ interface Case {
   readonly name: string;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** The same answer from the rows of `media`, by the driver. */
+  /** Computes the same result from the rows of `media` with the driver. */
   readonly rows: RawBuilder<unknown>;
 }
 

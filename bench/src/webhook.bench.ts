@@ -8,25 +8,25 @@ import type { Phone } from './webhook/phones.ts';
 import { account, appSecret, runFlows, startBare, startWorker } from './webhook/stand.ts';
 import { hangUp, tellAll } from './webhook/tell.ts';
 
-// Messages a second from the network's word until the answer lies at the emulator: the product beside bare Fastify with one insert and one call.
+// Messages per second from the network's webhook until the answer arrives at the emulator, compared with plain Fastify that does one insert and one call.
 
 const seconds = Number(process.argv[2] ?? 60);
 const aSecond = Number(process.argv[3] ?? 200);
 const pairCount = Number(process.argv[4] ?? 2);
-/** Messages that are told as fast as they are taken. */
+/** Messages that are sent as fast as they are accepted. */
 const burst = Number(process.argv[5] ?? 2_000);
 const [flowCount, bubbleCount, phoneCount] = [50, 30, 300];
 const patienceMs = 120_000;
 const atOnce = 100_000;
 
-/** An application with the emulator that it answers at. */
+/** An application under test, and the emulator that receives its answers. */
 class Stand {
   readonly accepted: number[] = [];
   private readonly url: string;
   private readonly graphUrl: string;
   private readonly accountId: string;
   private readonly phones: readonly Phone[];
-  /** What each person is to have read in the end, by their place. */
+  /** The answers that each person must have received at the end, by the person's index. */
   private readonly expected: string[][];
   private told = 0;
 
@@ -38,7 +38,7 @@ class Stand {
     this.expected = phones.map(() => []);
   }
 
-  /** Tells of so many messages, waits until all are answered, and gives messages a second. */
+  /** Sends messages, waits until all are answered, and returns messages per second. */
   async run(messages: number, rate: number): Promise<number> {
     const said = Array.from({ length: messages }, () => {
       const [place, number] = [this.told % this.phones.length, (this.told * 7) % flowCount];
@@ -52,7 +52,7 @@ class Stand {
     return (messages / (performance.now() - startedAt)) * 1_000;
   }
 
-  /** Reads one phone after the other, each until it has what it waits for; what is lost is counted afterwards. */
+  /** Waits for the answers of one phone after the other, up to a deadline; missing ones are counted afterwards. */
   private async waitForAnswers(): Promise<void> {
     const deadline = performance.now() + patienceMs;
     for (const [place, phone] of this.phones.entries()) {
@@ -61,7 +61,7 @@ class Stand {
     }
   }
 
-  /** Answers that are not there, and answers that are there too often. */
+  /** Counts missing answers, repeated answers, and people whose answers are out of order. */
   async faults(): Promise<{ readonly lost: number; readonly doubled: number; readonly misplaced: number }> {
     let [lost, doubled, misplaced] = [0, 0, 0];
     for (const [place, phone] of this.phones.entries()) {
@@ -85,7 +85,7 @@ try {
   const [ground, network, other] = [await openBoardServer(1_000, 3), await startEmulator(), await startEmulator()];
   running.unshift(ground, network, other);
   const { db, board: { ownerId }, databaseUrl } = ground;
-  // Both read their phones before anybody is told of anything.
+  // Create all phones before the first webhook is sent.
   const [ourPhones, theirPhones] = [await openPhones(network.url, account, phoneCount), await openPhones(other.url, account, phoneCount)];
   const accountId = await runFlows(db, network.url, ownerId, flowCount, bubbleCount);
   const server = await ground.startServer(undefined, network.url);

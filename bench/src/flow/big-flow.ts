@@ -3,7 +3,7 @@ import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
 
 const columns = 25;
 
-/** A bubble of a chain: it begins with a word, and then texts, questions and conditions come in turns. */
+/** One bubble of a chain: each row starts with a keyword trigger, followed by texts, questions and conditions in turn. */
 function bubbleAt(index: number): Bubble {
   const column = index % columns;
   const place = { id: `b${index}`, title: `Step ${index}`, x: column * 380, y: Math.floor(index / columns) * 260 };
@@ -15,7 +15,7 @@ function bubbleAt(index: number): Bubble {
 
 const portsAt = (column: number): readonly string[] => (column % 3 === 2 ? ['a', 'b'] : column > 0 && column % 3 === 0 ? ['yes', 'no'] : ['next']);
 
-/** A flow of so many bubbles in rows of 25, each of which leads to the next. */
+/** A flow of `count` bubbles in rows of 25; each bubble leads to the next one in its row. */
 export function bigFlow(count: number): Flow {
   const bubbles = Array.from({ length: count }, (_, index) => bubbleAt(index));
   const edges = bubbles.flatMap(({ id }, index) => {

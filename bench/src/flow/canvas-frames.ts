@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 
-/** Times of frames, in milliseconds. */
+/** Frame times in milliseconds. */
 export interface CanvasFrames {
   readonly drag: readonly number[];
   readonly pan: readonly number[];
 }
 
 /**
- * Drags the bubble in the middle of the canvas, and then the canvas itself, by one step a frame in circles that stay within it.
- * A fifth as many frames before those that count warm up.
+ * Drags the bubble in the middle of the canvas, then the canvas itself, one step per frame, in circles that stay inside the canvas.
+ * Before that, a fifth as many frames run as warm-up and are not recorded.
  */
 export async function measureCanvas(page: Page, frames: number): Promise<CanvasFrames> {
   return page.evaluate(async (total) => {

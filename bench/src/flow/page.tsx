@@ -1,4 +1,4 @@
-/* The reference of the bench of the flow builder: @xyflow/react with the same boxes at the same places, and nothing around them. */
+/* The reference page for the flow builder's bench: @xyflow/react with the same boxes in the same places, and nothing else. */
 import { Background, BackgroundVariant, Handle, Position, ReactFlow, useEdgesState, useNodesState } from '@xyflow/react';
 import type { Edge, Node, NodeProps } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
@@ -33,7 +33,7 @@ const Box = memo(function Box({ data: { bubble, text } }: NodeProps<BoxNode>) {
 });
 
 const nodeTypes = { box: Box };
-/** Where the product begins to look at a flow that is larger than the canvas. */
+/** The position and zoom at which the product opens a flow that is larger than the canvas. */
 const firstView = { x: 24, y: 24, zoom: 0.75 };
 const asked = new URLSearchParams(location.search);
 const flow = bigFlow(Number(asked.get('count')));

@@ -4,7 +4,7 @@ export interface BareRow {
   readonly height: number;
 }
 
-/** Pictures in rows that fill the width, each near to a height: written for the measurement, so that both lists draw the same rows. */
+/** Arranges pictures in rows that fill the width, each close to the wanted height. Written for this bench, so that both lists draw the same rows. */
 export function rowsOf(ratios: readonly number[], { width, gap, rowHeight }: { readonly width: number; readonly gap: number; readonly rowHeight: number }): readonly BareRow[] {
   const rows: BareRow[] = [];
   let start = 0;

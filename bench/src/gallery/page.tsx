@@ -1,4 +1,4 @@
-/* The page that the bench of the gallery measures: our wall, or a bare list of the same pictures in the same rows. */
+/* The page that the gallery bench measures: our wall, or a plain list of the same pictures in the same rows. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Gallery } from '@tessera/ui/shared-modules/gallery';
 import type { GalleryItem } from '@tessera/ui/shared-modules/gallery';

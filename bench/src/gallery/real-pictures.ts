@@ -5,7 +5,7 @@ import { startEmulator } from '../lib/emulator.ts';
 /** One picture as the network serves it: a JPEG. */
 export interface RealPicture {
   readonly bytes: Buffer;
-  /** Width over height, of its own header. */
+  /** Width over height, read from the file's own header. */
   readonly ratio: number;
 }
 
@@ -20,7 +20,7 @@ export function ratioOfJpeg(bytes: Buffer): number {
   throw new Error('not a JPEG');
 }
 
-/** So many different pictures of posts, read from an emulator that runs for this alone. */
+/** Reads `count` different pictures of posts from an emulator that is started only for this. */
 export async function readPictures(count: number): Promise<RealPicture[]> {
   const emulator = await startEmulator();
   try {

@@ -7,8 +7,8 @@ const owner: FoundSession = {
   caller: { userId: idOf('summary'), sessionId: idOf('session'), type: 0, rights: rightsOf(3), isExpired: false, language: 'en', timeZone: 'Asia/Taipei' },
 };
 
-/** Stands for the product's `authenticateAndLimit`: everybody is the owner of the board. */
+/** Replaces the product's `authenticateAndLimit`: every caller is the owner of the board. */
 export const authenticateAndLimit = (): Promise<FoundSession> => Promise.resolve(owner);
 
-/** Stands for the product's `assertMayCall`. */
+/** Replaces the product's `assertMayCall`: every call is allowed. */
 export const assertMayCall = (): void => undefined;

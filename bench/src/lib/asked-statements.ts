@@ -3,16 +3,16 @@ import { connectionOptions, openDatabase } from '@tessera/api-server/db/database
 import { keptName } from '@tessera/api-server/db/kept-statements';
 import pg from 'pg';
 
-/** A statement as it goes to the database. */
+/** A statement as it is sent to the database. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** A database that remembers what it is asked. */
+/** A database that records the statements it receives. */
 export interface RecordingDatabase {
   readonly db: Db;
-  /** What was asked since the last call, in order. */
+  /** The statements since the last call, in order. */
   readonly take: () => readonly Statement[];
 }
 
@@ -22,9 +22,9 @@ export function openRecordingDatabase(url: string): RecordingDatabase {
   return { db, take: () => asked.splice(0) };
 }
 
-/** The driver by itself: one connection as the product's are, no query builder, its own parsing of rows. It plans once what the product plans once. */
+/** The plain driver: one connection with the product's settings, no query builder, its own parsing of rows. Prepares the same statements as the product. */
 export interface BareDriver {
-  /** Asks one after the other, as the request does; gives the rows of the longest answer. */
+  /** Runs the statements one after the other, as the request does; returns the rows of the largest result. */
   replay(statements: readonly Statement[]): Promise<readonly unknown[]>;
   close(): Promise<void>;
 }

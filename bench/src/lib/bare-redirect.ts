@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-// The least that answers a short link: every slug leads to the same place, and nothing is looked up or counted. It is a process of its own.
+// A minimal short-link server, run as its own process: every slug redirects to the same address, nothing is looked up or counted.
 
 const server = Fastify();
 server.get('/s/:slug', (_request, reply) => reply.redirect('https://shop.example/spring', 302));

@@ -4,8 +4,8 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { openBareDriver } from './asked-statements.ts';
 import type { Statement } from './asked-statements.ts';
 
-// The least that a server can do which asks a database and answers over HTTP: it reads the body, asks the statements that it was told one after the
-// other, writes the rows of the longest answer as JSON, and packs them as the product does. It knows nobody, checks nothing and writes no log. It is a process of its own.
+// A minimal server that queries a database and answers over HTTP, run as its own process. It reads the body, runs the given statements one after the
+// other, writes the rows of the largest result as JSON, and compresses them as the product does. It has no sessions, no checks and no log.
 
 const driver = await openBareDriver(process.env['DATABASE_URL'] ?? '');
 const asked: { statements: readonly Statement[] } = { statements: [] };

@@ -17,19 +17,19 @@ import { idOf, makeBoard } from './million-media.ts';
 import type { MadeBoard } from './million-media.ts';
 import { memoryOf } from './rank-dataset.ts';
 
-/** A board, a database and a server as the product runs them, the last two in processes of their own. */
+/** A board, a database and a server set up as in the product; database and server are separate processes. */
 export interface BoardServer {
   readonly db: Db;
   readonly databaseUrl: string;
   readonly board: MadeBoard;
-  /** Makes a call with the owner's session over a connection that is kept; rejects when it is refused. */
+  /** Makes a call with the owner's session over a keep-alive connection; rejects unless the response is 200. */
   readonly ask: (call: Call, body: unknown) => Promise<unknown>;
   readonly server: Pick<ServerProcess, 'url' | 'memory'>;
   /** The owner's session, as a cookie header. */
   readonly cookie: string;
-  /** Another server on the same database; its pictures come from the given origin, without one from nowhere. */
+  /** Starts another server on the same database; its pictures come from the given origin, or from nowhere if none is given. */
   readonly startServer: (distDir: string | undefined, pictures?: string) => Promise<ServerProcess>;
-  /** Another server on the same database, to which everybody is the owner: it asks for no session and no right. */
+  /** Starts another server on the same database that treats every caller as the owner: it checks no session and no right. */
   readonly startOpenServer: () => Promise<AskedServer>;
   stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ async function addOwner(db: Db, ownerId: string, now: Date): Promise<string> {
 /** A process of the product's server. */
 export interface ServerProcess {
   readonly url: string;
-  /** Resident memory in MiB; null where the system does not tell. */
+  /** Resident memory in MiB; null if the system does not report it. */
   memory(): number | null;
   stop(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export interface AskedServer extends ServerProcess {
   readonly ask: (call: Call, body: unknown) => Promise<unknown>;
 }
 
-/** Starts a server on a database. `distDir` holds its browser files, without it the workspace's own; a browser asks for pictures that a made board does not have, which is not told each time. */
+/** Starts a server on a database. `distDir` has its browser files (default: the workspace's own); with it, nothing is logged, since made boards lack pictures. */
 export async function startServer(databaseUrl: string, dataDir: string, distDir?: string, script = serverScript, pictures = 'http://127.0.0.1:9'): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
@@ -83,7 +83,7 @@ export async function startServer(databaseUrl: string, dataDir: string, distDir?
   };
 }
 
-/** Asks a server with a session over a connection that is kept. */
+/** Calls a server with a session over a keep-alive connection. */
 function askerOf(url: string, cookie: string): { readonly ask: AskedServer['ask']; readonly close: () => void } {
   const agent = new Agent({ keepAlive: true });
   const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
@@ -106,7 +106,7 @@ function askerOf(url: string, cookie: string): { readonly ask: AskedServer['ask'
   };
 }
 
-/** Makes the board, sums it up as the worker does, and starts the server. */
+/** Makes the board, computes its sums as the worker does, and starts the server. */
 export async function openBoardServer(media: number, contents: number): Promise<BoardServer> {
   configureSchemas();
   const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-'));

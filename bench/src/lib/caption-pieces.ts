@@ -1,6 +1,6 @@
 import { readCaption } from '@tessera/api-server/modules/media/caption-facts';
 
-/** Sentences that captions are put together from; none holds one of the words below. */
+/** Sentences from which captions are composed; none contains one of the words below. */
 const sentences = {
   en: [
     'Golden hour never gets old.', 'Slow mornings, long walks and a window seat.', 'Tell me in the comments which one you would pick!', 'New in store this week, and already my favourite piece of the season.',
@@ -20,7 +20,7 @@ const sentences = {
   ],
 } as const;
 
-/** Words with the share of captions that hold them; the first is a hashtag as well. */
+/** Words with the share of captions that contain them; the first word is also a hashtag. */
 export const markedWords = [
   { text: 'coffee #coffee', share: 0.12 },
   { text: 'giveaway', share: 0.06 },
@@ -29,7 +29,7 @@ export const markedWords = [
   { text: '#ad', share: 0.02 },
 ] as const;
 
-/** Hashtags of which every caption has some. */
+/** Common hashtags; every caption gets some of them. */
 export const commonTags = [
   '#photooftheday', '#travel', '#ootd', '#foodie', '#weekend', '#instagood', '#streetphotography', '#hiking', '#skincare', '#sneakers', '#日常', '#台北美食', '#旅行', '#穿搭', '#生活紀錄', '#香港', '#写真好きな人と繋がりたい', '#東京', '#コーデ', '#グルメ',
 ] as const;
@@ -41,7 +41,7 @@ export interface Piece {
 
 const toPiece = (text: string): Piece => ({ text, words: readCaption(text).words });
 
-/** Sentences by language, with the words that the product counts in each. */
+/** Sentences by language, with the words that the product counts in each of them. */
 export const sentencePieces = { en: sentences.en.map(toPiece), zh: sentences.zh.map(toPiece), ja: sentences.ja.map(toPiece) } as const;
 export const markedPieces = markedWords.map(({ text, share }) => ({ ...toPiece(text), share, tags: [...readCaption(text).tags], isSponsored: readCaption(text).sponsored }));
 export const tagPieces = commonTags.map((text) => ({ ...toPiece(text), tag: readCaption(text).tags[0] ?? '' }));

@@ -4,11 +4,11 @@ import { Agent, request } from 'node:http';
 
 export interface ChosenAccount {
   readonly username: string;
-  /** Media within the history of the plan. */
+  /** Media that are not older than the plan's history. */
   readonly media: number;
 }
 
-/** Months of the Enterprise plan. */
+/** History of the Enterprise plan, in months. */
 const months = 100;
 
 async function ask(url: string): Promise<unknown> {
@@ -28,7 +28,7 @@ async function countWithin(url: string, username: string): Promise<number> {
   return entries(list, 'media').filter((media) => new Date(String(media['timestamp']).replace('+0000', 'Z')) >= from).length;
 }
 
-/** Up to thirty accounts whose media come as near to the wanted number as they can without passing it: what a plan takes in a day. */
+/** Chooses up to thirty accounts, which is what a plan allows in a day, whose media come as close to the wanted number as possible without exceeding it. */
 export async function chooseAccounts(url: string, wanted: number): Promise<ChosenAccount[]> {
   const listed = entries(await ask(`${url}/_fake/accounts?limit=5000`), 'accounts').filter((account) => account['kind'] === 'business' || account['kind'] === 'creator');
   const candidates = listed
@@ -38,7 +38,7 @@ export async function chooseAccounts(url: string, wanted: number): Promise<Chose
   let left = wanted;
   for (const { username, media: most } of candidates) {
     if (chosen.length >= 30 || left < 100) break;
-    // Histories reach back further than the plan keeps, so a long one may still fit.
+    // An account's history is longer than what the plan keeps, so an account with too many media may still fit.
     if (most > left * 1.5) continue;
     const media = await countWithin(url, username);
     if (media > left || media === 0) continue;
@@ -66,7 +66,7 @@ async function getText(agent: Agent, url: URL, token: string): Promise<string> {
   });
 }
 
-/** Somebody who has connected an account, as the product would. */
+/** Signs in a user who has connected an account, through the same dialog as the product. */
 export async function signIn(url: string): Promise<{ token: string; id: string }> {
   const redirect = `${url}/bench`;
   const form = new URLSearchParams({ decision: 'grant' });
@@ -81,7 +81,7 @@ export async function signIn(url: string): Promise<{ token: string; id: string }
   return { token, id: String(typeof linked === 'object' && linked !== null ? Reflect.get(linked, 'id') : '') };
 }
 
-/** The emulator's own cost: the same pages, read without looking into them beyond the cursor. */
+/** Measures the emulator's own cost: reads the same pages and parses nothing but the cursor. */
 export async function readPages(url: string, accounts: readonly ChosenAccount[], atOnce: number): Promise<PagesRead> {
   const { token, id } = await signIn(url);
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });

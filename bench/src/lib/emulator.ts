@@ -6,7 +6,7 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 
 const emulatorScript = join(import.meta.dirname, '../../../emulators/graph/src/server.ts');
 
-/** Starts an emulator in a process of its own, on a free port. */
+/** Starts an emulator as a separate process on a free port. */
 export async function startEmulator(): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', emulatorScript], { env: { PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = unsafeCast<readonly string[]>(await once(createInterface({ input: child.stdout }), 'line'));

@@ -26,7 +26,7 @@ const emptied = async (db: Db, ownerId: string): Promise<void> => {
   await sql`vacuum analyze kol`.execute(db);
 };
 
-/** From the bytes of a CSV file to the rows of the list, by the worker's own code; a plan with slots for all of them. */
+/** Imports the bytes of a CSV file into the list with the worker's own code, under a plan that has room for all rows. Returns rows per second. */
 async function importRows(db: Db, ownerId: string, text: string, rows: number): Promise<number> {
   const imports = createFileImportRepository(db, 'kol');
   const [id, now] = [randomUUID(), new Date()];
@@ -55,7 +55,7 @@ async function importRows(db: Db, ownerId: string, text: string, rows: number): 
   return rate;
 }
 
-/** The same rows, known already, as multi-row inserts into the same table with the same indexes. */
+/** Inserts the same rows, already parsed, with multi-row inserts into the same table with the same indexes. Returns rows per second. */
 async function insertRows(db: Db, ownerId: string, rows: number): Promise<number> {
   await emptied(db, ownerId);
   const now = new Date();
@@ -73,7 +73,7 @@ async function insertRows(db: Db, ownerId: string, rows: number): Promise<number
   return perSecond(rows, startedAt);
 }
 
-/** Rows a second of an import, and of plain inserts, in turns. */
+/** Measures in turns the rows per second of an import and of plain inserts. */
 export function measureKolImport(db: Db, ownerId: string, rows: number, pairs: number): Promise<Pair[]> {
   const text = `${header.join(',')}\n${Array.from({ length: rows }, (_, row) => lineOf(row)).join('\n')}\n`;
   return measurePairs(pairs, () => importRows(db, ownerId, text, rows), () => insertRows(db, ownerId, rows));

@@ -7,20 +7,20 @@ import { markedPieces, sentencePieces, tagPieces } from './caption-pieces.ts';
 import type { Piece } from './caption-pieces.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** Months of the Enterprise plan. */
+/** History of the Enterprise plan, in months. */
 const historyMonths = 100;
-/** Authors whom the contents that were imported share. */
+/** Number of authors that the imported contents share. */
 const authorPool = 400;
 
-/** What a board of the measurements is. */
+/** A board that was made for a measurement. */
 export interface MadeBoard {
   readonly ownerId: string;
   readonly folderId: string;
-  /** The largest first. */
+  /** Largest content first. */
   readonly contentIds: readonly string[];
   /** Time of the newest media. */
   readonly until: Date;
-  /** The author who posted most in the contents with several authors. */
+  /** The author with the most posts in the contents that have several authors. */
   readonly busiestAuthor: string;
 }
 
@@ -31,7 +31,7 @@ export interface BoardWish {
   readonly until: Date;
 }
 
-/** An id that belongs to a name. */
+/** Derives an id from a name; the same name always gives the same id. */
 export function idOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -39,10 +39,10 @@ export function idOf(name: string): string {
 
 type ContentKind = 'user' | 'imported' | 'hashtag';
 
-/** Of every ten contents two came by import, with several authors, and one by hashtag, without any. */
+/** Of every ten contents, two are imported (several authors) and one is a hashtag (no authors). */
 const kindOf = (index: number): ContentKind => (index % 5 === 0 ? 'imported' : index % 10 === 3 ? 'hashtag' : 'user');
 
-/** Sizes that fall from content to content and add up to the whole. */
+/** Sizes that fall from content to content and add up to `media`. */
 export function sizesOf(media: number, contents: number): number[] {
   const weights = Array.from({ length: contents }, (_, index) => (index + 4) ** -0.5);
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -50,7 +50,7 @@ export function sizesOf(media: number, contents: number): number[] {
   return ends.map((end, index) => end - (ends[index - 1] ?? 0));
 }
 
-/** A number from 0 to 1 that belongs to row `n` of a content: always the same one. */
+/** SQL for a number from 0 to 1 that depends only on content, seed and row `n`. */
 const chance = (content: number, seed: number, n = 'n'): string => `((hashint8extended(${n}::bigint, ${content * 1_000 + seed}) & 2147483647)::float8 / 2147483648)`;
 const normal = (content: number, seed: number): string => `sqrt(-2 * ln(greatest(${chance(content, seed)}, 1e-9))) * cos(2 * pi() * ${chance(content, seed + 1)})`;
 
@@ -66,7 +66,7 @@ async function addAuthors(db: Db, ownerId: string, from: number, count: number, 
 
 const authorOf = (kind: ContentKind, index: number): RawBuilder<string> => {
   if (kind === 'hashtag') return sql`null::text`;
-  // A few of the pool post most of what it posts.
+  // A few authors of the pool have most of its posts.
   return kind === 'user' ? sql.raw(`'author-${authorPool + index}'`) : sql.raw(`'author-' || floor(${authorPool} * power(${chance(index, 1)}, 3))::int`);
 };
 
@@ -77,7 +77,7 @@ interface ContentRows {
   readonly count: number;
 }
 
-/** Writes the media of one content, newest first, as a scan writes them. */
+/** Inserts the media of one content, newest first, as a scan does. */
 async function addMedia(db: Db, { board, contentId, index, count }: ContentRows): Promise<void> {
   const { ownerId, until } = board;
   const { en, zh, ja } = sentencePieces;
@@ -136,7 +136,7 @@ async function addMedia(db: Db, { board, contentId, index, count }: ContentRows)
 
 /**
  * Makes a board for an owner who has none: contents of falling size over the whole history that the Enterprise plan keeps, captions in three languages
- * with words of known frequency, figures log-normal, some of them unknown. The same wish gives the same media.
+ * with words of known frequency, log-normal figures, some of them unknown. The same input always gives the same media.
  */
 export async function makeBoard(db: Db, board: BoardWish): Promise<MadeBoard> {
   const { ownerId, until } = board;

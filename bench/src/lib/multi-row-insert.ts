@@ -8,14 +8,14 @@ export interface ScannedRows {
   readonly media: readonly Selectable<MediaTables['media']>[];
 }
 
-/** What a scan left in the table, in the order in which it came. */
+/** The rows that a scan has written, in the order in which it wrote them. */
 export async function readRows(db: Db): Promise<ScannedRows> {
   return { media: await db.selectFrom('media').selectAll().orderBy('content_id').orderBy('posted_at', 'desc').execute() };
 }
 
 const rowsAtOnce = 1_000;
 
-/** Inserts the same media and metric rows into the same tables with the same indexes; gives rows a second. */
+/** Inserts the same media and metric rows into the same tables with the same indexes; returns rows per second. */
 export async function insertRows(db: Db, ownerId: string, { media }: ScannedRows): Promise<number> {
   const folderId = randomUUID();
   const now = new Date();

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// The product's server with one part exchanged: who calls is known beforehand, so no session, plan, grant or budget is read, and no right is asked for.
+// The product's server with one part replaced: the caller is fixed, so no session, plan, grant or rate limit is read and no right is checked.
 
 const exchanged = new Set(['./authenticate-and-limit.ts', './right.ts']);
 const exchange = new URL('admit-everybody.ts', import.meta.url).href;

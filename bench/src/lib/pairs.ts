@@ -1,4 +1,4 @@
-/** The middle value; of an even number of values the mean of the two in the middle. */
+/** The median; for an even number of values the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -9,8 +9,8 @@ export function median(values: readonly number[]): number {
 export type Pair = readonly [measured: number, reference: number];
 
 /**
- * Measures two things in turns, so that a machine that grows slow or busy hurts both alike; every second pair begins
- * with the other one. Both give a rate: more is better.
+ * Runs two measurements alternately, so that a machine that becomes slow or busy affects both alike; every second pair runs
+ * the reference first. Each pair is returned as [measured, reference].
  */
 export async function measurePairs(count: number, measured: () => Promise<number>, reference: () => Promise<number>): Promise<Pair[]> {
   const pairs: Pair[] = [];
@@ -26,5 +26,5 @@ export async function measurePairs(count: number, measured: () => Promise<number
   return pairs;
 }
 
-/** The median of the pairs' own ratios, to two digits. */
+/** The median of the pairs' ratios (measured over reference), rounded to two decimals. */
 export const ratioOf = (pairs: readonly Pair[]): number => Math.round(median(pairs.map(([measured, reference]) => measured / reference)) * 100) / 100;

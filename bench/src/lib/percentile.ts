@@ -1,6 +1,6 @@
 import { median } from './pairs.ts';
 
-/** The value below which that share of the values lies, by the nearest rank. */
+/** The percentile by nearest rank; `share` is from 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -15,8 +15,8 @@ const timed = async (run: Run): Promise<number> => {
 };
 
 /**
- * Runs several things in turns, so many times each in a pair, after one run of each that does not count; every second turn goes the other way round.
- * Of every pair it gives the milliseconds of each time, a list for each thing.
+ * Runs several functions in turns, `times` times each per pair, after one run of each that is not counted; every second turn runs in reverse order.
+ * For every pair it returns the milliseconds of each run, one list per function.
  */
 export async function measureTurns(pairs: number, times: number, runs: readonly Run[]): Promise<readonly (readonly number[])[][]> {
   for (const run of runs) await run();
@@ -31,6 +31,6 @@ export async function measureTurns(pairs: number, times: number, runs: readonly 
   return found;
 }
 
-/** The median over the pairs of one thing's percentile over another's; things go by their place. */
+/** The median over the pairs of one function's percentile divided by another's; `one` and `other` are indexes into `runs`. */
 export const ratioOfTurns = (turns: readonly (readonly (readonly number[])[])[], share: number, one: number, other: number): number =>
   median(turns.map((lists) => percentile(lists[one] ?? [], share) / percentile(lists[other] ?? [], share)));

@@ -16,14 +16,14 @@ import type { Statement } from './asked-statements.ts';
 import { idOf, makeBoard } from './million-media.ts';
 import type { MadeBoard } from './million-media.ts';
 
-/** A database as the product runs it, and the product's server on it, both in processes of their own. */
+/** A database and the product's server on it, set up as in the product, each as a separate process. */
 export interface RankDataset {
   readonly db: Db;
   readonly databaseUrl: string;
   readonly server: AskedServer;
-  /** The least of a server, beside the product's. */
+  /** The minimal server that the product's server is compared with. */
   readonly bare: BareServer;
-  /** Somebody with the Enterprise plan, a session, and a board of so many media in so many contents. */
+  /** Adds a user with the Enterprise plan, a session, and a board of `media` media in `contents` contents. */
   addOwner(media: number, contents: number): Promise<RankOwner>;
   stop(): Promise<void>;
 }
@@ -33,17 +33,17 @@ export interface RankOwner {
   readonly board: MadeBoard;
 }
 
-/** A server process that is asked over one connection, as a browser asks it. */
+/** A server process that is called over one connection, as a browser does. */
 export interface AskedServer {
-  /** The whole answer, unpacked only when it is wanted; throws when it is not 200. */
+  /** Returns the whole body, still compressed unless a plain one is wanted; throws unless the status is 200. */
   ask(path: string, cookie: string, body: unknown): Promise<Buffer>;
-  /** Resident memory in MiB; null where the system does not tell. */
+  /** Resident memory in MiB; null if the system does not report it. */
   memory(): number | null;
 }
 
 /** See `bare-server.ts`. */
 export interface BareServer {
-  /** Names the statements that it asks from then on. */
+  /** Sets the statements that the server runs for each request from now on. */
   tell(statements: readonly Statement[]): Promise<void>;
   ask(path: string, cookie: string, body: unknown): Promise<Buffer>;
 }
@@ -52,7 +52,7 @@ const dayMs = 86_400_000;
 const serverScript = join(import.meta.dirname, '../../../api-server/src/server.ts');
 const bareScript = join(import.meta.dirname, 'bare-server.ts');
 
-/** Resident memory of a process in MiB; null where the system does not tell. */
+/** Resident memory of a process in MiB; null if the system does not report it. */
 export function memoryOf(pid: number): number | null {
   try {
     const kilobytes = /^VmRSS:\s+(?<kb>\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.groups?.['kb'];
@@ -62,7 +62,7 @@ export function memoryOf(pid: number): number | null {
   }
 }
 
-/** Asks a server over one connection that is kept. */
+/** Calls a server over one keep-alive connection. */
 function askOver(port: number): AskedServer['ask'] {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'accept-encoding': 'gzip, deflate, br' };

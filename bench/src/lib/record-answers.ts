@@ -11,13 +11,13 @@ import { createMailer } from '@tessera/api-server/mail/mailer';
 import { openRecordingDatabase } from './asked-statements.ts';
 import type { Statement } from './asked-statements.ts';
 
-/** The application itself, which keeps what it asks the database for an answer. */
+/** The application in this process; it records the statements that a request runs. */
 export interface RecordedAnswers {
   readonly statementsOf: (body: unknown) => Promise<readonly Statement[]>;
   readonly close: () => Promise<void>;
 }
 
-/** Whose question is recorded, and where it is asked. */
+/** The path and the session of the request that is recorded. */
 export interface RecordedQuestion {
   readonly path: string;
   readonly cookie: string;

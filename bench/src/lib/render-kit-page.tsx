@@ -3,7 +3,7 @@ import { createTranslations, KitRoot } from '@tessera/ui/shared-modules/kit';
 import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
 
-/** Renders a page that is measured as a host would: in the kit's root, in English, with nothing kept of the reader. */
+/** Renders a measured page as a host would: inside the kit's root, in English, with an empty storage. */
 export async function renderKitPage(content: ReactNode): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('the page has no element for its content');

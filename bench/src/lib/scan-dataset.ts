@@ -8,7 +8,7 @@ import { migrate } from '@tessera/api-server/db/migrate';
 import { freePort } from '@tessera/api-server/start/free-port';
 import { startEmulator } from './emulator.ts';
 
-/** A database as the product runs it and an emulator, both in processes of their own. */
+/** A database set up as in the product, and an emulator, each as a separate process. */
 export interface ScanDataset {
   readonly db: Db;
   readonly databaseUrl: string;

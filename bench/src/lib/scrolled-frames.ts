@@ -3,19 +3,19 @@ import { percentile } from './percentile.ts';
 
 interface ScrollOptions {
   readonly address: string;
-  /** Frames that are measured; a fifth as many before them warm up. */
+  /** Number of measured frames; a fifth as many run before them as warm-up. */
   readonly frames: number;
-  /** Pixels that are scrolled in every frame. */
+  /** Pixels scrolled per frame. */
   readonly stride: number;
-  /** A selector of the element that scrolls; without it the whole page does. */
+  /** Selector of the element that scrolls; without it the whole page scrolls. */
   readonly scroller?: string;
-  /** Resolves when what is to be scrolled is on the page. */
+  /** Resolves when the content to scroll is on the page. */
   readonly waitUntilShown: (page: Page) => Promise<unknown>;
-  /** Throws when the page did not show at the end what was to be measured. */
+  /** Throws if the page does not show at the end what was to be measured. */
   readonly check: (page: Page) => Promise<void>;
 }
 
-/** The 95th percentile, in milliseconds, of the times of frames while a page scrolls in even strides: from the start of one to the start of the next. */
+/** The 95th percentile of frame times in milliseconds, from the start of one frame to the start of the next, while a page scrolls in even steps. */
 export async function measureScrolledFrames(browser: Browser, { address, frames, stride, scroller = 'html', waitUntilShown, check }: ScrollOptions): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1240, height: 900 } });
   try {

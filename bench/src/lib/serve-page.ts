@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { bundle } from '@tessera/tooling/build/bundle.ts';
 import { baseConfiguration } from '@tessera/tooling/webpack/base.ts';
 
-/** What a page gets beside its own files. */
+/** A file that a page requests besides its own bundle. */
 export interface ServedFile {
   readonly type: string;
   readonly body: Buffer | string;
@@ -20,7 +20,7 @@ export interface ServedPage {
 const html = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Measured</title><link rel="stylesheet" href="/main.css"><body><div id="root"></div><script type="module" src="/main.js"></script></body></html>';
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
 
-/** Builds a page that is measured from its entry, as the product is built, and serves it on a free port with what `fileAt` gives for a path. */
+/** Builds a measured page from its entry, with the product's settings, and serves it on a free port; `fileAt` gives the other files by path. */
 export async function servePage(entry: string, fileAt: (path: string) => ServedFile | undefined): Promise<ServedPage> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-page-'));
   const configuration = baseConfiguration({ folder: join(import.meta.dirname, '../..'), mode: 'production', outputPath: folder });

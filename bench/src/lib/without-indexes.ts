@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '@tessera/api-server/db/database';
 
 /**
- * Runs a large load without the plain indexes of some tables and makes the same ones anew behind it, which is quicker than keeping them up row by row.
- * The load gets one connection of its own. When it is not wanted, only that.
+ * Drops the non-unique indexes of some tables, runs a large load on one connection, and creates the indexes again, which is faster than updating them
+ * row by row. If `isWanted` is false, it only runs the load.
  */
 export async function withoutIndexes(db: Db, tables: readonly string[], isWanted: boolean, load: (connection: Db) => Promise<void>): Promise<void> {
   await db.connection().execute(async (connection) => {

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
-/** A page as a person with a usual line gets it: 10 Mbit/s down, 5 up, 40 ms. */
+/** A usual connection: 10 Mbit/s down, 5 Mbit/s up, 40 ms latency. */
 const usualLine = { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 5_000_000 / 8 };
 
 const isFile = (url: string): boolean => !url.includes('/api/');
 
-/** What has been fetched so far, without calls and pictures: bytes as they travelled. */
+/** What has been downloaded so far, without calls and pictures; bytes as transferred (compressed). */
 export interface Fetched {
   readonly bytes: number;
   readonly requests: number;
@@ -24,7 +24,7 @@ async function countFiles(cdp: CDPSession): Promise<() => Fetched> {
   return () => ({ bytes, requests });
 }
 
-/** A browser profile with nothing in its cache, signed in. */
+/** Opens a signed-in browser profile with an empty cache. */
 export async function openProfile(browser: Browser, origin: string, cookie: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-US', viewport: { width: 1200, height: 800 } });
   const [name = '', value = ''] = cookie.split('=');
@@ -32,7 +32,7 @@ export async function openProfile(browser: Browser, origin: string, cookie: stri
   return context;
 }
 
-/** A tab on a usual line and a processor that is `slowdown` times slower. */
+/** Opens a tab on a usual connection and with a processor that is `slowdown` times slower. */
 export async function openTab(context: BrowserContext, slowdown: number): Promise<{ readonly page: Page; readonly fetched: () => Fetched }> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);

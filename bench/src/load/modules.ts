@@ -3,14 +3,14 @@ import webpack from 'webpack';
 import type { Compilation, Module } from 'webpack';
 import { root } from '@tessera/tooling/workspace/paths.ts';
 
-/** A module, or those that webpack has joined in it. */
+/** A module, or the modules that webpack has concatenated into it. */
 function modulesIn(module: Module): readonly Module[] {
   if (!('modules' in module) || !Array.isArray(module.modules)) return [module];
   const joined: readonly unknown[] = module.modules;
   return joined.flatMap((inner) => (inner instanceof webpack.Module ? [inner] : []));
 }
 
-/** The file as every build names it: below its package, or below the workspace. Undefined for what lies outside both. */
+/** A file name that is the same in every build: relative to its package, or to the workspace. Undefined for files outside both. */
 function nameOf(file: string): string | undefined {
   const parts = file.split(sep);
   const packages = parts.lastIndexOf('node_modules');
@@ -19,7 +19,7 @@ function nameOf(file: string): string | undefined {
   return below.startsWith('..') || isAbsolute(below) ? undefined : below.split(sep).join('/');
 }
 
-/** The files of ours and of packages that a build put into its chunks: all of them, or those that an entry leads to. */
+/** The source files and package files in a build's chunks: all of them, or only those that an entry leads to. */
 export function modulesOf({ chunks: all, chunkGraph, entrypoints }: Compilation, entry?: string): string[] {
   const chunks = entry === undefined ? all : (entrypoints.get(entry)?.getEntrypointChunk().getAllReferencedChunks() ?? []);
   const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
@@ -27,7 +27,7 @@ export function modulesOf({ chunks: all, chunkGraph, entrypoints }: Compilation,
   return [...new Set(files.flatMap((file) => nameOf(file) ?? []))].toSorted();
 }
 
-/** What the federated product alone carries, and why: starts of names. */
+/** What only the federated product contains, and why. The keys are prefixes of names. */
 const ofFederation: Readonly<Record<string, string>> = {
   '@module-federation/': 'the runtime',
   '.federation/': 'the entry that the plugin writes',
@@ -62,14 +62,14 @@ const ofFederation: Readonly<Record<string, string>> = {
 
 const isOfFederation = (name: string): boolean => Object.keys(ofFederation).some((start) => name.startsWith(start));
 
-/** How two builds of one source differ: modules that only one of them has, and allowances that no module needs. */
+/** How two builds of one source differ: modules that only one of them has, and allowances that match no module. */
 export interface Drift {
   readonly onlyFederated: readonly string[];
   readonly onlyTwin: readonly string[];
   readonly idleAllowances: readonly string[];
 }
 
-/** Compares what the federated builds carry together with what a twin carries, but for what federation itself is made of. */
+/** Compares the modules of all federated builds with those of a twin, leaving out what belongs to federation itself. */
 export function driftOf(federated: readonly string[], twin: readonly string[]): Drift {
   const [ours, theirs] = [new Set(federated), new Set(twin)];
   return {

@@ -13,7 +13,7 @@ jest.setTimeout(180_000);
 
 class Planned extends Error {}
 
-/** Which modules a build takes. Its files are not made: what they hold is decided before. */
+/** Finds out which modules a build includes. It stops before the files are generated, since the modules are known earlier. */
 function plan(configuration: Configuration): Promise<Compilation> {
   const compiler = webpack({ ...configuration, optimization: { ...configuration.optimization, splitChunks: false } });
   return new Promise((resolve, reject) => {
@@ -38,12 +38,12 @@ test('the product and its twins are made of the same modules, but for what feder
     const request = (name: string) => ({ folder: join(root, name), mode, outputPath: join(scratch, name) }) as const;
     const shell = shellConfiguration(request('shell'));
     if (typeof shell.entry !== 'object') throw new Error('the shell has no named entry');
-    // One build with two entries, which webpack plans apart: most of the time goes into reading what both import.
+    // One build with two entries, which webpack treats separately. This is faster, because most of the time is spent parsing the modules that both import.
     const both = await plan({ ...shell, entry: { ...shell.entry, twin: writeTwinStart(join(scratch, 'twin')) } });
     const remotes: string[] = [];
     for (const name of remoteFolders()) remotes.push(...modulesOf(await plan(remoteConfiguration(request(name)))));
     const federated = [...modulesOf(both, 'main'), ...remotes];
-    // Plain and fair are one build; only what their pages name differs.
+    // The plain and the fair twin are the same build; only the preloads of their pages differ.
     const twin = modulesOf(both, 'twin');
     expect(twin.length).toBeGreaterThan(1_000);
     expect(driftOf(federated, twin)).toEqual({ onlyFederated: [], onlyTwin: [], idleAllowances: [] });

@@ -11,21 +11,21 @@ import { root } from '@tessera/tooling/workspace/paths.ts';
 import type { ChunkGroup, Compilation } from 'webpack';
 import { lifecyclesOf, twinConfiguration } from './twin-build.ts';
 
-/** Three folders as the server takes them: the product, and two applications of the same source without federation. */
+/** Three folders in the server's layout: the product, and two applications of the same source without federation. */
 export interface Builds {
   readonly federated: string;
   /** One application with lazy routes and split chunks. */
   readonly plain: string;
-  /** The same files, and the page names those of its route beforehand. */
+  /** The same files, but the page preloads the files of its route. */
   readonly fair: string;
 }
 
 const served = (file: string): string => `/shell/${file}`;
 
-/** What a twin's page and its routes are made of. */
+/** The files of a twin's page and of its routes. */
 interface TwinFiles {
   readonly initial: readonly string[];
-  /** Files that the chunk groups bring which the page does not have from the start. */
+  /** The files of some chunk groups that the page does not load at the start. */
   readonly later: (isWanted: (group: ChunkGroup) => boolean) => string[];
   readonly texts: TextFiles;
 }
@@ -48,17 +48,17 @@ function twinAssets(federated: ShellAssets, { initial, texts }: TwinFiles): Shel
 
 type Hints = Pick<RemoteVersion, 'preload' | 'routes'> & Partial<Pick<RemoteVersion, 'descriptor'>>;
 
-/** What a page says of a remote when it asks for none of its data beforehand. */
+/** A remote's descriptor without the data that the page requests early. */
 const withoutEarly = ({ descriptor }: RemoteVersion): Descriptor => ({ ...descriptor, paths: descriptor.paths.map((entry) => ({ ...entry, early: [] })) });
 
-/** What the product's page names of a remote, named of a twin. */
+/** The preload hints that the product's page gives for a remote, translated to the files of a twin. */
 function hintsOf({ descriptor, routes = {} }: RemoteVersion, { later }: TwinFiles, entry: string): Hints {
   const own = later((group) => group.origins.some((origin) => origin.request === lifecyclesOf(`mf-${descriptor.id}`)));
   const routeFiles = (path: string): string[] => later((group) => group.name === `route${path.replaceAll('/', '-')}`).filter((file) => !own.includes(file));
   return { preload: [entry, ...own], routes: Object.fromEntries(Object.keys(routes).map((path) => [path, { preload: routeFiles(path), doors: [] }])) };
 }
 
-/** The registry of a twin: the remotes are in the page's own files, so the entry is one of them. */
+/** The registry of a twin: the remotes are part of the page's own files, so one of these files is the entry. */
 function twinRegistry(known: Registry, entry: string, hints: (version: RemoteVersion) => Hints): Registry {
   return registrySchema.parse({
     ...known,
@@ -77,7 +77,7 @@ function writeTwin(folder: string, files: string, { assets, registry }: { readon
   writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
 }
 
-/** Builds the product and its twins below a folder, all in production mode. */
+/** Builds the product and its twins in production mode, in folders below `folder`. */
 export async function buildAll(folder: string): Promise<Builds> {
   const federated = join(folder, 'federated');
   const registry = await build({ workspace: root, output: federated, mode: 'production', log: () => undefined });

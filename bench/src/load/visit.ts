@@ -2,34 +2,34 @@ import type { Browser, Page } from 'playwright';
 import { median } from '../lib/pairs.ts';
 import { openProfile, openTab } from './line.ts';
 
-/** What one visit gave: milliseconds, bytes as they travelled. */
+/** The figures of one visit: milliseconds, and bytes as transferred (compressed). */
 export interface Visit {
-  /** From the navigation until the shell's header was in the document. */
+  /** From the navigation until the shell's header is in the document. */
   readonly header: number;
-  /** From the navigation until the first card of the wall was in the document. */
+  /** From the navigation until the first card of the wall is in the document. */
   readonly data: number;
   /** Of the page and its files, without calls and pictures. */
   readonly bytes: number;
   readonly requests: number;
-  /** From the press on a link to a remote that is not loaded until its first row was in the document. */
+  /** From the click on a link to a remote that is not loaded yet until its first row is in the document. */
   readonly switchCold: number;
-  /** The same to a remote that is loaded: the middle one of several. */
+  /** The same for a loaded remote: the median of several switches. */
   readonly switchWarm: number;
 }
 
-/** Milliseconds for which the pointer rests on a link before it is pressed. */
+/** Milliseconds for which the pointer rests on a link before the click. */
 export const pointing = 150;
 
 const warmSwitches = 10;
 
-/** Milliseconds after which a page has asked for what it asks for when it is opened again. */
+/** Milliseconds after which a page that is opened again has sent all its requests. */
 const settling = 100;
 
 const seen = { header: 'header', data: 'main [data-item]' };
 const workspace = { link: 'nav a[href="/home"]', shown: seen.data };
 const pricing = { link: 'nav a[href="/pricing"]', shown: 'main tbody tr' };
 
-/** Marks the moment at which what a selector finds first stands in the document. */
+/** Sets a performance mark when an element that matches a selector first appears in the document. */
 const watchFor = (selectors: Readonly<Record<string, string>>): void => {
   const look = (): void => {
     for (const [name, selector] of Object.entries(selectors)) if (performance.getEntriesByName(`seen ${name}`).length === 0 && document.querySelector(selector) !== null) performance.mark(`seen ${name}`);
@@ -37,7 +37,7 @@ const watchFor = (selectors: Readonly<Record<string, string>>): void => {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 };
 
-/** Measures from the next press of the pointer until what a selector finds stands in the document. */
+/** Measures from the next click until an element that matches the selector is in the document. */
 const watchSwitch = (selector: string): void => {
   performance.clearMarks();
   performance.clearMeasures();
@@ -54,7 +54,7 @@ const waitFor = (page: Page, name: string): Promise<unknown> => page.waitForFunc
 
 const startOf = (page: Page, name: keyof typeof seen): Promise<number> => page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN, `seen ${name}`);
 
-/** Points at a link for a moment, presses it, and gives the milliseconds until its page shows data. */
+/** Hovers over a link for a moment, clicks it, and returns the milliseconds until its page shows data. */
 async function switchTo(page: Page, { link, shown }: typeof pricing): Promise<number> {
   const target = page.locator(link).first();
   await page.evaluate(watchSwitch, shown);
@@ -66,7 +66,7 @@ async function switchTo(page: Page, { link, shown }: typeof pricing): Promise<nu
   return page.evaluate(() => performance.getEntriesByName('switch')[0]?.duration ?? Number.NaN);
 }
 
-/** A visit with nothing in the cache: the workspace is opened, then somebody goes to the prices, which are the billing remote's, and back and forth. */
+/** One visit with an empty cache: opens the workspace, then switches to the prices page of the billing remote, and back and forth. */
 export async function visit(browser: Browser, wish: { readonly origin: string; readonly cookie: string; readonly slowdown: number }): Promise<Visit> {
   const context = await openProfile(browser, wish.origin, wish.cookie);
   try {

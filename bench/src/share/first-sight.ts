@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright';
 import { openTab } from '../load/line.ts';
 
-/** What one visit gave: milliseconds from the navigation, and bytes as they travelled. */
+/** The figures of one visit: milliseconds from the navigation, and bytes as transferred (compressed). */
 export interface Sight {
-  /** Until the title and the figures stood. */
+  /** Until the title and the figures are in the document. */
   readonly figures: number;
-  /** Until all pictures that the page begins with had come. */
+  /** Until all pictures of the page's opening part have loaded. */
   readonly pictures: number;
   /** Of the page and its files, without calls and pictures. */
   readonly bytes: number;
 }
 
-/** Marks when the beginning of a page stands, and when the last of its pictures has come; also where code has drawn them anew meanwhile. */
+/** Marks when the opening part of a page is complete and when the last of its pictures has loaded, even if code has replaced the elements since. */
 const watch = (): void => {
   const wanted = new Set<string>();
   const come = new Set<string>();
@@ -23,7 +23,7 @@ const watch = (): void => {
   const count = (): void => {
     look();
     for (const image of document.querySelectorAll<HTMLImageElement>('#opening img')) wanted.add(image.src);
-    // One that code has put in its place may have come before it stood in the document.
+    // A picture that code has inserted may have loaded before it was in the document, so its load event was not seen.
     for (const image of document.images) if (image.complete && image.naturalWidth > 0) come.add(image.src);
     if (wanted.size > 0 && document.readyState !== 'loading' && [...wanted].every((source) => come.has(source)) && performance.getEntriesByName('pictures').length === 0) performance.mark('pictures');
   };
@@ -40,7 +40,7 @@ const watch = (): void => {
   );
 };
 
-/** Opens a page as a stranger with nothing in the cache, on a usual line. */
+/** Opens a page as a visitor with an empty cache and a usual connection. */
 export async function firstSight(browser: Browser, address: string): Promise<Sight> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1200, height: 800 } });
   try {

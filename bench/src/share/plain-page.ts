@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 
-/** What lies at a path. */
+/** The content at a path. */
 export interface Served {
   readonly type: string;
   readonly body: Buffer | string;
 }
 
-/** A web server that gives what it is told and does nothing else. */
+/** A web server that serves the given files and does nothing else. */
 export interface PlainServer {
   readonly url: string;
   serve(path: string, served: Served): void;
@@ -40,7 +40,7 @@ export async function startPlainServer(): Promise<PlainServer> {
 
 const partOf = (pattern: RegExp, html: string): string => pattern.exec(html)?.[1] ?? '';
 
-/** The same title, figures and pictures as a page of the product shows first, as a page by hand: its HTML and its rules, and nothing to run. */
+/** Serves a hand-written page with the title, figures and pictures that a product page shows first: its HTML and CSS, and no scripts. */
 export async function serveByHand(server: PlainServer, page: string): Promise<string> {
   const html = await (await fetch(page, { headers: { 'accept-language': 'en' } })).text();
   const shown = partOf(/<div id="opening">(.*?)<\/div>(?=\n)/su, html);

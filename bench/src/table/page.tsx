@@ -1,4 +1,4 @@
-/* The page that the bench of scrolling measures: our table of influencers' figures, or the bare grid with the same rows and texts. */
+/* The page that the scroll bench measures: our table of influencers' figures, or the plain grid with the same rows and texts. */
 import { DataGrid } from '@mui/x-data-grid';
 import type { GridColDef } from '@mui/x-data-grid';
 import { DataTable } from '@tessera/ui/shared-modules/table';

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 
-// The least that answers a message: one row, 200, and one call to the network. It is a process of its own.
+// A minimal server that answers a message, run as its own process: it inserts one row, responds 200, and makes one call to the network.
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] ?? '', max: 10 });
 const graph = process.env['GRAPH_URL'] ?? '';

@@ -1,12 +1,12 @@
 import { createCondition, createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
 import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
 
-/** What a person writes so that a flow answers. */
+/** The word that triggers a flow. */
 export const wordOf = (number: number): string => `word${String(number).padStart(3, '0')}`;
-/** What that flow answers. */
+/** The text that the flow answers. */
 export const answerOf = (number: number): string => wordOf(number).replace('word', 'answer');
 
-/** A flow of so many bubbles that begins with a word of its own: it asks one condition after the other, and answers with one text. */
+/** A flow of `bubbleCount` bubbles with its own trigger word: it checks one condition after the other, then answers with one text. */
 export function flowOf(number: number, bubbleCount: number): Flow {
   const place = (index: number) => ({ id: `b${index}`, title: `Step ${index}`, x: index * 360, y: 0 });
   const conditions: Bubble[] = Array.from({ length: bubbleCount - 2 }, (_, index) =>

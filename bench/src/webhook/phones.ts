@@ -1,9 +1,9 @@
 import { unsafeCast } from '@tessera/contracts/http/schema';
 
-/** Somebody who writes to an account of the emulator. */
+/** A person who writes to an account of the emulator. */
 export interface Phone {
   readonly name: string;
-  /** Who they are to the account. */
+  /** The person's id as the account sees it. */
   readonly id: string;
 }
 
@@ -18,7 +18,7 @@ async function ask(graphUrl: string, path: string, init?: RequestInit): Promise<
   return unsafeCast(await told.json());
 }
 
-/** So many people who have written once, so that the network lets the account answer them. */
+/** Opens `count` phones. Each person has written once, because the network lets an account answer only people who wrote to it. */
 export async function openPhones(graphUrl: string, account: string, count: number): Promise<Phone[]> {
   const phones: Phone[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -29,7 +29,7 @@ export async function openPhones(graphUrl: string, account: string, count: numbe
   return phones;
 }
 
-/** What the account has answered a person so far. */
+/** All answers of the account to a person so far. */
 export async function answersTo(graphUrl: string, account: string, { name }: Phone): Promise<readonly string[]> {
   const { messages } = await ask(graphUrl, `?${new URLSearchParams({ account, person: name }).toString()}`);
   return messages.filter(({ isOwn }) => !isOwn).map(({ text }) => text);

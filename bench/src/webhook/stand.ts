@@ -28,7 +28,7 @@ async function grantAt(graphUrl: string) {
   return redeemGrant(createNetworkOauth(app), { code: await askForCode(app, redirectUrl, person, 'chatbot'), redirectUrl }, new Date());
 }
 
-/** Joins the emulator's account to an owner, and has so many flows answer for it. Gives the network's id of the account. */
+/** Connects the emulator's account to an owner, and publishes flows that answer for it. Returns the network's id of the account. */
 export async function runFlows(db: Db, graphUrl: string, ownerId: string, flowCount: number, bubbleCount: number): Promise<string> {
   const grant = await grantAt(graphUrl);
   await db.transaction().execute((trx) => joinGrant(trx, createTokenVault([encryptionKey]), ownerId, grant, new Date()));
@@ -42,7 +42,7 @@ export async function runFlows(db: Db, graphUrl: string, ownerId: string, flowCo
   return accountId;
 }
 
-/** The token with which the account's page speaks at an emulator. */
+/** The page's access token, with which messages of the account are sent to an emulator. */
 export async function pageTokenAt(graphUrl: string): Promise<string> {
   const grant = await grantAt(graphUrl);
   const page = grant.pages.find((candidate) => candidate.account?.username === account);
@@ -54,7 +54,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** Starts the product's worker, and waits until the network tells the product of messages. */
+/** Starts the product's worker, and waits until it has subscribed to the network's webhooks. */
 export async function startWorker(databaseUrl: string, graphUrl: string, publicUrl: string): Promise<{ readonly stop: () => Promise<void> }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', workerScript], {
     env: { ENVIRONMENT: 'test', DATABASE_URL: databaseUrl, GRAPH_URL: graphUrl, PUBLIC_URL: publicUrl, ENCRYPTION_KEY: encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: process.env['BENCH_LOG'] ?? 'error' },

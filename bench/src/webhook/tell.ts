@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** One message that a person writes. */
+/** A message that a person writes. */
 export interface Said {
   readonly personId: string;
   readonly mid: string;
@@ -22,7 +22,7 @@ function post(url: string, body: string, secret: string): Promise<void> {
   });
 }
 
-/** Tells an application of messages as the network does, so many a second whatever becomes of the ones before. Gives the milliseconds until each 200. */
+/** Sends webhooks as the network does, at a fixed rate and without waiting for earlier responses. Returns the milliseconds until each 200. */
 export async function tellAll(url: string, accountId: string, secret: string, messages: readonly Said[], aSecond: number): Promise<readonly number[]> {
   const startedAt = performance.now();
   const told: Promise<number>[] = [];
