@@ -60,7 +60,7 @@ export interface AskedServer extends ServerProcess {
   readonly ask: (call: Call, body: unknown) => Promise<unknown>;
 }
 
-/** Starts a server on a database. `distDir` has its browser files (default: the workspace's own); with it, nothing is logged, since made boards lack pictures. */
+/** Starts a server on a database. `distDir` has its browser files (default: the workspace's own); if given, nothing is logged: made boards lack pictures. */
 export async function startServer(databaseUrl: string, dataDir: string, distDir?: string, script = serverScript, pictures = 'http://127.0.0.1:9'): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {

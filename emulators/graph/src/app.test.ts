@@ -23,7 +23,7 @@ const ask = async (emulator: Emulator, path: string, query: Record<string, strin
   return { ...answer, cut, text, value };
 };
 
-/** Walks into an answer by keys and positions. */
+/** Returns the value at a path of keys and indexes. */
 const at = (value: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>((inner, step) => (Array.isArray(inner) && typeof step === 'number' ? inner[step] : isRecord(inner) ? inner[step] : undefined), value);
 const text = (value: unknown, ...path: (string | number)[]): string => {

@@ -28,11 +28,11 @@ import { createPanel } from './simulation/panel.ts';
 
 export type EmulatorOptions = { seed: number; accounts: number; appId: string; appSecret: string; vendorKey: string; stateFile: string | undefined; now: () => number };
 
-/** `cut` ends the connection in the middle of the answer. */
+/** `cut` closes the connection in the middle of the response. */
 type Outcome = { answer: Answer; code: number | undefined; cut: boolean };
 
 export type Emulator = {
-  /** Answers a call without a socket; faults that need one (`cut`) come back as a flag. */
+  /** Answers a call without a socket; a fault that needs one (`cut`) is returned as a flag. */
   answer: (call: Call) => Promise<Outcome>;
   /** A server that is not listening yet. */
   server: Server;
@@ -65,7 +65,7 @@ const plainHeaders = (request: IncomingMessage): Record<string, string | undefin
   'if-none-match': request.headers['if-none-match'],
 });
 
-/** The stand-in network and vendor, with no port and no environment. */
+/** Builds the emulated network and vendor; uses neither a port nor the environment. */
 export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator => {
   const options = { ...DEFAULT_OPTIONS, ...given };
   const clock = new Clock(options.now);
@@ -95,7 +95,7 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
     return graphAnswer(graph, call);
   };
 
-  /** Answers with a fault; undefined when the call goes on (a slow one). */
+  /** Returns or throws the response of a fault; undefined if the call is handled as usual (a slow one, for example). */
   const faulty = async (fault: Fault, call: Call): Promise<Answer | undefined> => {
     const isVendor = call.path.startsWith('/vendor/');
     switch (fault.kind) {

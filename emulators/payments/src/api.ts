@@ -137,7 +137,7 @@ function write(parts: Parts, path: string, form: Json): Json | undefined {
 
 const expandable: Readonly<Record<string, 'paymentIntent' | 'setupIntent' | 'paymentMethod' | 'charge' | 'customer'>> = { payment_intent: 'paymentIntent', setup_intent: 'setupIntent', payment_method: 'paymentMethod', latest_charge: 'charge', customer: 'customer' };
 
-/** A copy with the ids at the dotted paths replaced by what they name. */
+/** Returns a copy in which the ids at the dotted paths are replaced by their objects. */
 function expand(parts: Parts, value: Json, path: readonly string[]): Json {
   const [name, ...rest] = path;
   if (name === undefined) return value;
@@ -147,14 +147,14 @@ function expand(parts: Parts, value: Json, path: readonly string[]): Json {
   return typeof inner === 'object' && inner !== null ? { ...value, [name]: expand(parts, recordOf(inner), rest) } : value;
 }
 
-/** What only this stand-in knows stays here. */
+/** Removes the fields that only the emulator uses. */
 function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => !['test_card', 'lines', 'intent_data'].includes(name)).map(([name, item]) => [name, bare(item)]));
 }
 
-/** Answers one call; throws an ApiError. */
+/** Answers one call; throws an ApiError if it is refused. */
 export function answerApi(parts: Parts, { method, path, form }: ApiCall): unknown {
   const answer = method === 'GET' ? read(parts, path, form) : method === 'POST' ? write(parts, path, form) : undefined;
   if (answer === undefined) throw new ApiError(404, { message: `This stand-in does not know ${method} ${path}.` });

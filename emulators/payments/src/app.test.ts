@@ -9,7 +9,7 @@ const secret = 'whsec_tessera';
 
 const portOf = (address: AddressInfo | string | null): number => (typeof address === 'object' && address !== null ? address.port : 0);
 
-/** The stand-in, the official library, and somebody who listens to the messages. */
+/** The emulator, a client with the official library, and a server that receives the webhooks. */
 async function setUp() {
   const messages: { readonly body: string; readonly signature: string }[] = [];
   const heard: (() => void)[] = [];
@@ -35,7 +35,7 @@ async function setUp() {
     customer,
     url: `http://127.0.0.1:${port}`,
     messages,
-    /** Resolves when so many messages were heard. */
+    /** Resolves when `count` messages have arrived. */
     hear: (count: number): Promise<void> =>
       new Promise((resolve) => {
         const look = (): void => {

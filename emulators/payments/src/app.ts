@@ -11,7 +11,7 @@ import { Webhooks } from './webhooks.ts';
 
 export type EmulatorOptions = { key: string; webhookUrl: string | undefined; webhookSecret: string; stateFile: string | undefined; now: () => number };
 
-/** `error` answers without doing it; `lost` does it and ends the connection before the answer. */
+/** `error` responds with an error and does nothing; `lost` carries out the call and closes the connection before the response. */
 type Fault = { kind: 'error' | 'lost'; status: number; match: RegExp };
 
 export type Emulator = { server: Server; close: () => void };
@@ -35,7 +35,7 @@ const json = (value: unknown, status = 200, headers: Record<string, string> = {}
 
 type Money = { charged: number; refunded: number; charges: { customer: unknown; intent: unknown; charged: number; refunded: number }[] };
 
-/** All that was ever charged and given back, of everybody or of one customer, in minor units. */
+/** Totals of all charges and refunds, of everybody or of one customer, in minor units. */
 function moneyIn(state: State, customer: string | null): Money {
   const charges = state.all('charge').filter((charge) => customer === null || charge.customer === customer);
   const sumOf = (field: string): number => charges.reduce((sum, charge) => sum + Number(charge[field]), 0);
@@ -46,7 +46,7 @@ function moneyIn(state: State, customer: string | null): Money {
   };
 }
 
-/** The stand-in payment service, with no port and no environment. Refuses keys of real money. */
+/** Builds the emulated payment service; it needs neither a port nor the environment. Refuses live keys. */
 export function buildEmulator(options: EmulatorOptions): Emulator {
   if (options.key.startsWith('sk_live')) throw new Error('A key of real money has no place here.');
   const state = new State(options.stateFile);
@@ -62,7 +62,7 @@ export function buildEmulator(options: EmulatorOptions): Emulator {
     return at === -1 ? undefined : faults.splice(at, 1)[0];
   };
 
-  /** Asked again with the same key it gives the same answer, declines too; what was not valid is not kept. */
+  /** Idempotent: a repeated key gets the stored response, also a declined payment; other errors are not stored. */
   const once = (key: string | undefined, path: string, body: string, work: () => unknown): PageAnswer => {
     const kept = key === undefined ? undefined : state.keys.get(key);
     if (kept !== undefined && now() - kept.at < keyHours * 3_600_000) {

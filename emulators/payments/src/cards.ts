@@ -1,20 +1,20 @@
-/** What a test card does. `setUp`: keeping it or paying with the person there; `offSession`: charged later while nobody is there. */
+/** How a test card behaves: when the person is present (saving or paying), and in `offSession` charges later. */
 export type CardRule = {
   brand: string;
   country: string;
-  /** Code of the decline while the person is there. */
+  /** Code of the decline when the person is present. */
   declines?: { code: string; declineCode?: string };
-  /** Asks for authentication while the person is there. */
+  /** Requires authentication when the person is present. */
   challenges?: boolean;
-  /** What becomes of a charge while nobody is there. */
+  /** Result of a charge when the person is not present. */
   offSession?: 'generic_decline' | 'authentication_required' | 'insufficient_funds';
-  /** After the challenge it declines. */
+  /** Declines after the authentication. */
   declinesAfterChallenge?: boolean;
 };
 
 const visa = (rule: Omit<CardRule, 'brand' | 'country'> = {}): CardRule => ({ brand: 'visa', country: 'US', ...rule });
 
-/** The published test cards. */
+/** The test cards that the payment service publishes. */
 export const cards: Readonly<Record<string, CardRule>> = {
   '4242424242424242': visa(),
   '5555555555554444': { brand: 'mastercard', country: 'US' },
@@ -32,7 +32,7 @@ export const cards: Readonly<Record<string, CardRule>> = {
   '4000008260003178': visa({ challenges: true, declinesAfterChallenge: true, offSession: 'insufficient_funds' }),
 };
 
-/** Tokens that stand for a card in calls of a server. */
+/** Tokens that a server may use instead of a card. */
 export const tokens: Readonly<Record<string, string>> = { pm_card_visa: '4242424242424242', pm_card_chargeCustomerFail: '4000000000000341', pm_card_authenticationRequired: '4000002760003184' };
 
 export function isLuhn(number: string): boolean {

@@ -1,6 +1,6 @@
 export type ErrorDetail = { code?: string; message: string; param?: string; decline_code?: string; payment_intent?: unknown };
 
-/** An error as the API answers it. */
+/** An error in the API's format. */
 export class ApiError extends Error {
   readonly status: number;
   readonly detail: ErrorDetail;

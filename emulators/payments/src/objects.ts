@@ -5,7 +5,7 @@ import type { Json, Kept, Kind, State } from './state.ts';
 
 export type Parts = { state: State; now: () => number; origin: string; emit: (type: string, object: Kept) => void };
 
-/** Makes an object with what all objects have. */
+/** Makes and stores an object with the fields that all objects have. */
 export function make({ state, now }: Parts, kind: Kind, object: string, fields: Json): Kept {
   const kept = { id: state.newId(kind), object, created: Math.floor(now() / 1000), livemode: false, ...fields };
   state.put(kind, kept);
@@ -18,7 +18,7 @@ export function find({ state }: Parts, kind: Kind, id: unknown, param?: string):
   return found;
 }
 
-/** Keeps a card; its number is forgotten, what it will do is not. */
+/** Stores a card. The object shows only the last digits; the emulator keeps the number to know how the card behaves. */
 export function makeCard(parts: Parts, number: string, expiry: { month: number; year: number }, customer: string | null): Kept {
   const rule = cards[number];
   if (rule === undefined) throw new ApiError(402, { code: isLuhn(number) ? 'card_declined' : 'incorrect_number', message: isLuhn(number) ? 'Only test cards are accepted here.' : 'Your card number is incorrect.', ...(isLuhn(number) ? { decline_code: 'test_mode_live_card' } : {}) });
@@ -32,7 +32,7 @@ export function ruleOf(method: Kept): CardRule {
   return rule;
 }
 
-/** A kept card by its id, or a new one for a token. */
+/** A stored card by its id, or a new one for a token. */
 export function findMethod(parts: Parts, id: unknown, customer: string | null): Kept {
   const number = typeof id === 'string' ? tokens[id] : undefined;
   if (number !== undefined) return makeCard(parts, number, { month: 12, year: new Date(parts.now()).getUTCFullYear() + 4 }, customer);
@@ -63,7 +63,7 @@ export function makeIntent(parts: Parts, fields: { amount: number; currency: str
   return intent;
 }
 
-/** The charge of an intent went through. */
+/** Marks an intent's charge as successful. */
 export function succeed(parts: Parts, intent: Kept, method: Kept): void {
   const charge = make(parts, 'charge', 'charge', {
     amount: intent.amount, amount_refunded: 0, refunded: false, paid: true, captured: true, status: 'succeeded', currency: intent.currency, customer: intent.customer, payment_intent: intent.id, payment_method: method.id,

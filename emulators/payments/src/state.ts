@@ -2,13 +2,13 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 export type Json = Record<string, unknown>;
 
-/** The kinds of objects that are kept, with the beginning of their ids. */
+/** The kinds of stored objects, with the prefixes of their ids. */
 export const prefixes = { customer: 'cus', session: 'cs_test', paymentIntent: 'pi', setupIntent: 'seti', paymentMethod: 'pm', charge: 'ch', refund: 're', event: 'evt' } as const;
 export type Kind = keyof typeof prefixes;
 
 export type Kept = Json & { id: string; created: number };
 
-/** An answer that a repeated key gets again. */
+/** The stored response for an idempotency key. */
 export type KeptAnswer = { path: string; body: string; status: number; answer: unknown; at: number };
 
 type Saved = { objects: Partial<Record<Kind, Kept[]>>; keys: [string, KeptAnswer][]; next: number };
@@ -21,7 +21,7 @@ function readSaved(file: string): Saved {
   return value;
 }
 
-/** Everything that was made here. With a file it outlives the process. */
+/** All objects that were made. With a file they survive a restart. */
 export class State {
   readonly #file: string | undefined;
   readonly #objects = new Map<Kind, Map<string, Kept>>();
@@ -55,7 +55,7 @@ export class State {
     return this.#objects.get(kind)?.get(id);
   }
 
-  /** Newest first. */
+  /** All objects of a kind, newest first. */
   all(kind: Kind): Kept[] {
     return [...(this.#objects.get(kind)?.values() ?? [])].toReversed();
   }
@@ -63,7 +63,7 @@ export class State {
   save(): void {
     if (this.#file === undefined) return;
     const saved: Saved = { objects: Object.fromEntries([...this.#objects].map(([kind, all]) => [kind, [...all.values()]])), keys: [...this.keys], next: this.#next };
-    // A kill in the middle leaves the old file whole.
+    // Write and rename: if the process is killed while writing, the old file stays intact.
     writeFileSync(`${this.#file}.new`, JSON.stringify(saved));
     renameSync(`${this.#file}.new`, this.#file);
   }

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { Kept, State } from './state.ts';
 
-/** What the next messages do wrong, to try whether the receiver bears it. */
+/** Faults of the next webhooks, to test whether the receiver handles them. */
 export type WebhookFaults = { drop: number; duplicate: number; forge: number; delayMs: number };
 
 const versions = { api_version: '2026-10-28.endive' };
 const pauses = [1_000, 5_000, 20_000, 60_000];
 
-/** `t=…,v1=…` over the raw body. */
+/** The signature header `t=…,v1=…` over the raw body. */
 export const signatureOf = (secret: string, body: string, seconds: number): string => `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
-/** Sends signed messages, again when they are not taken. */
+/** Sends signed webhooks, and retries those that are not accepted. */
 export class Webhooks {
   readonly faults: WebhookFaults = { drop: 0, duplicate: 0, forge: 0, delayMs: 0 };
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -23,7 +23,7 @@ export class Webhooks {
     this.#secret = secret;
   }
 
-  /** Writes down what happened and tells it. */
+  /** Stores an event and sends its webhook. */
   emit(state: State, now: number, type: string, object: Kept): void {
     const created = Math.floor(now / 1000);
     const { test_card: _card, lines: _lines, intent_data: _data, ...told } = object;
@@ -66,7 +66,7 @@ export class Webhooks {
       const answer = await fetch(this.#url ?? '', { method: 'POST', body, redirect: 'manual', headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signatureOf(secret, body, seconds) }, signal: AbortSignal.timeout(10_000) });
       if (answer.ok) return;
     } catch {
-      // Nobody there: tried again below.
+      // The receiver is not reachable: retried below.
     }
     const pause = pauses[tries];
     if (pause !== undefined) this.#later(pause, () => this.#try(body, secret, tries + 1));

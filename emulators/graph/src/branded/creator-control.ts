@@ -2,7 +2,7 @@ import { badParameter } from '../graph/errors.ts';
 import { type Answer, bodyRecord, type Call, html, json } from '../http/call.ts';
 import { type Permissions, STATUSES } from './state.ts';
 
-/** `/_fake/creators`: who asked whom for branded content, and what the creator answers. */
+/** `/_fake/creators`: lists the brands' requests for branded content; `POST` sets a creator's answer. */
 export const creatorControl = (permissions: Permissions, call: Call): Answer | undefined => {
   if (call.path !== '/_fake/creators') return undefined;
   if (call.method === 'POST') {
@@ -24,6 +24,6 @@ list.replaceChildren(...state.permissions.map(({brand,creator,status})=>{const i
 for(const [label,next] of [['Approve','APPROVED'],['Decline','DECLINED'],['Revoke','REVOKED']]){const made=document.createElement('button');made.textContent=label;made.setAttribute('aria-label',label+' @'+brand+' as @'+creator);made.onclick=()=>ask({brand,creator,status:next});buttons.append(made)}item.append(text,buttons);return item}));
 document.getElementById('none').hidden=state.permissions.length>0};ask();`;
 
-/** Where the creators of the stand-in network answer brands. */
+/** The page on which creators of the emulated network answer brands. */
 export const creatorPage = (): Answer =>
   html(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Creators</title><style>${style}</style><main><h1>Creators of the stand-in network</h1><p>Each answers here what a brand asks of them.</p><p id="none">Nobody was asked yet.</p><ul id="list"></ul></main><script>${script}</script></html>`);

@@ -6,7 +6,7 @@ import { mediaId, shortcode } from '../simulation/ids.ts';
 import { type Permission, type Permissions } from './state.ts';
 
 const NEWEST = 48;
-/** One post in so many of a creator is made with a brand. */
+/** One in four posts of a creator is made with a brand. */
 const RARITY = 4;
 const LISTED = 100;
 
@@ -26,7 +26,7 @@ const adPermissions = (permissions: Permissions, visit: Visit, brand: Account, m
   return { data: permissions.ofBrand(brand).filter(({ creator }) => wanted === null || creator.username === wanted).map(shown) };
 };
 
-/** `DELETE` ends what stands with these people: all of them, or nothing. */
+/** `GET` lists the approved creators. `DELETE` cancels the permissions of all given creators, or of none if one of them is unknown. */
 const tagApproval = (permissions: Permissions, visit: Visit, brand: Account, method: string): unknown => {
   const own = permissions.ofBrand(brand);
   if (method === 'GET') return { data: own.filter(({ status }) => status === 'APPROVED').map(({ creator }) => ({ id: creator.id })) };
@@ -38,7 +38,7 @@ const tagApproval = (permissions: Permissions, visit: Visit, brand: Account, met
   return { success: true };
 };
 
-/** Posts that the brand may use: of creators who agreed, made with it. */
+/** Posts that a creator made with the brand, each with whether the creator permits the brand to advertise it. */
 const advertisableMedia = (permissions: Permissions, visit: Visit, brand: Account): unknown => {
   const creator = creatorOf(visit);
   const isApproved = permissions.find(brand, creator)?.status === 'APPROVED';
@@ -49,7 +49,7 @@ const advertisableMedia = (permissions: Permissions, visit: Visit, brand: Accoun
   return { data };
 };
 
-/** Branded content between a brand and creators; undefined for what is something else. */
+/** Endpoints for branded content between a brand and creators; undefined for any other path. */
 export const brandedAnswer = (permissions: Permissions, visit: Visit, call: Call, [id = '', edge]: readonly string[]): Answer | undefined => {
   if (edge === undefined || !edge.startsWith('branded_content_') || !pagesOf(visit).some((page) => page.account?.id === id)) return undefined;
   requireScopes(visit, 'instagram_branded_content_brand');

@@ -5,12 +5,12 @@ import { type Account, type AccountIndex } from '../simulation/accounts.ts';
 export const STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'REVOKED', 'CANCELED'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** A brand's request to use a creator's posts, and how it stands. */
+/** A brand's request to use a creator's posts, with its status. */
 export type Permission = { readonly id: string; readonly brand: Account; readonly creator: Account; readonly status: Status };
 
 const keyOf = (brand: Account, creator: Account): string => `${brand.id} ${creator.id}`;
 
-/** Who asked whom for branded content. With a file it outlives the process. */
+/** All requests for branded content. With a file they survive a restart. */
 export class Permissions {
   private readonly permissions = new Map<string, Permission>();
   private readonly file: string | undefined;
@@ -24,7 +24,7 @@ export class Permissions {
       if (!isRecord(entry)) continue;
       const [brand, creator] = [accounts.byUsername(String(entry.brand)), accounts.byUsername(String(entry.creator))];
       const status = STATUSES.find((known) => known === entry.status);
-      // Another seed has other accounts.
+      // With another seed, an account of the file may not exist.
       if (brand !== undefined && creator !== undefined && status !== undefined) this.permissions.set(keyOf(brand, creator), { id: String(entry.id), brand, creator, status });
     }
   }
@@ -41,7 +41,7 @@ export class Permissions {
     return [...this.permissions.values()];
   }
 
-  /** Asks once: what waits or stands already is given back as it is. */
+  /** Returns a pending or approved permission if there is one, and makes a pending one otherwise. */
   ask(brand: Account, creator: Account): Permission {
     const known = this.find(brand, creator);
     if (known !== undefined && (known.status === 'PENDING' || known.status === 'APPROVED')) return known;
@@ -58,7 +58,7 @@ export class Permissions {
     this.permissions.set(keyOf(permission.brand, permission.creator), permission);
     if (this.file === undefined) return;
     const permissions = this.all().map(({ id, brand, creator, status }) => ({ id, brand: brand.username, creator: creator.username, status }));
-    // A kill in the middle leaves the old file whole.
+    // Write and rename: if the process is killed while writing, the old file stays intact.
     writeFileSync(`${this.file}.new`, JSON.stringify({ permissions }));
     renameSync(`${this.file}.new`, this.file);
   }

@@ -2,7 +2,7 @@ import { type Subject } from '../simulation/subjects.ts';
 
 export type Words = readonly [string, ...string[]];
 
-/** The words of one language. In templates `{x}` is a thing of the subject, `{place}` a place of the city, `{n}` a small number. */
+/** The words of one language. In templates, `{x}` is a thing of the subject, `{place}` a place in the city, and `{n}` a small number. */
 export type CaptionPool = {
   subjects: Readonly<Record<Subject, { things: Words; openers: Words; tags: Words }>>;
   places: Readonly<Record<string, Words>>;
@@ -12,6 +12,6 @@ export type CaptionPool = {
   coarse: Words;
   mentions: Words;
   general: Words;
-  /** What stands between two sentences. */
+  /** The separator between two sentences. */
   space: string;
 };

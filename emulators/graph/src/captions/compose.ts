@@ -12,7 +12,7 @@ export const CAPTION_POOLS: Readonly<Record<Language, CaptionPool>> = { en: engl
 const EMOJI: readonly [string, ...string[]] = ['✨', '🌿', '☀️', '🤍', '📷', '🙌', '💛', '🌸', '😌', '🔥', '🎞️', '🌧️', '🍃', '🥹', '💫', '🫶'];
 const SINCE_TAG_CAP = Date.UTC(2025, 11, 18);
 
-/** Some in Hong Kong, Taipei and Tokyo post in English now and then. */
+/** Some authors in Hong Kong, Taipei and Tokyo occasionally post in English. */
 const languageOf = (media: Media, chance: Chance): Language => (media.account.language !== 'en' && chance.chance(0.12) ? 'en' : media.account.language);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -36,7 +36,7 @@ const tagsOf = (chance: Chance, pool: CaptionPool, media: Media, cityTag: string
   return [...tags];
 };
 
-/** The caption of a post; empty for a few, never over 2,200 characters. Who posts to sell has words of their own. */
+/** The caption of a post: empty for a few, at most 2,200 characters. Accounts with a trade have their own texts. */
 export const captionOf = (media: Media): string => {
   if (media.account.trade !== undefined) return offerOf(media, media.account.trade);
   const chance = new Chance(mix(media.seed, 0xca9));

@@ -3,12 +3,12 @@ import { type Trade } from '../simulation/known-accounts.ts';
 import { type Media } from '../simulation/media.ts';
 import { type Words } from './caption-pool.ts';
 
-/** The words of a trade. In templates `{x}` is a thing on offer, `{price}` its price, `{n}` a small number. */
+/** The words of a trade. In templates, `{x}` is a thing on offer, `{price}` its price, and `{n}` a small number. */
 export type TradePool = {
   things: Words;
-  /** Captions that sell. */
+  /** Captions that sell something. */
   offers: Words;
-  /** What is posted between them. */
+  /** Captions of the posts between the offers. */
   between: Words;
   closings: Words;
   tags: Words;
@@ -50,7 +50,7 @@ export const TRADE_POOLS: Readonly<Record<Trade, TradePool>> = {
 
 const SELLING = 0.85;
 
-/** The caption of a post of somebody who sells: an offer for the most part, with the hashtags of the trade. */
+/** The caption of a post by an account that sells: mostly offers, with the hashtags of the trade. */
 export const offerOf = (media: Media, trade: Trade): string => {
   const chance = new Chance(mix(media.seed, 0x5e11));
   const pool = TRADE_POOLS[trade];

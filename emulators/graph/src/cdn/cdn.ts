@@ -16,7 +16,7 @@ const text = (status: number, body: string): Answer => ({ status, headers: { 'co
 
 const isShape = (value: string | undefined): value is Shape => SHAPES.some((shape) => shape === value);
 
-/** The smallest offered width that covers the wish; 640 without one. */
+/** The smallest available width that is at least the requested one; `fallback` without a request. */
 const widthOf = (query: URLSearchParams, fallback: number): number => {
   const wish = Number(query.get('w') ?? fallback);
   return WIDTHS.find((width) => width >= wish) ?? (Number.isNaN(wish) ? fallback : 1080);
@@ -36,7 +36,7 @@ const keep = (name: string, bytes: Buffer): Buffer => {
   return bytes;
 };
 
-/** A picture by its signed link: 403 once the link expired or when it was changed. */
+/** Serves a picture by its signed link; 403 if the link has expired or was changed. */
 export const cdnAnswer = async ({ simulation, secret, now }: CdnParts, call: Call): Promise<Answer> => {
   const post = POST.exec(call.path);
   const profile = PROFILE.exec(call.path);

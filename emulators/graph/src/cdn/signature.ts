@@ -11,7 +11,7 @@ export const SHAPE_RATIO: Readonly<Record<Shape, number>> = { square: 1, portrai
 const LIFE = 4 * 86_400;
 const STEP = 6 * 3600;
 
-/** Reels are tall; of the rest half are square, and wide ones are rare. All slides of a carousel share a shape. */
+/** Reels are tall. Of the rest almost half each are square and portrait, and a few are wide. All slides of a carousel have the same shape. */
 export const shapeOf = (media: Media): Shape => {
   if (media.format === 'reel') return 'tall';
   const draw = mix(media.seed, 0x5ba) % 100;
@@ -20,14 +20,14 @@ export const shapeOf = (media: Media): Shape => {
 
 const hex = (value: number): string => value.toString(16).padStart(8, '0');
 
-/** A signature over the file and its expiry: it guards against hand-made links, which is all that a stand-in needs. */
+/** Signs a file's numbers and expiry. It only has to detect hand-made links, which is enough for an emulator. */
 export const sign = (secret: number, numbers: readonly number[], expiry: number): string => {
   let first = mix(secret, expiry);
   for (const number of numbers) first = mix(first, number);
   return hex(first) + hex(mix(first, secret ^ 0x5f5f));
 };
 
-/** Expiry of a link made now, in seconds; the same for six hours so that equal calls get equal links. */
+/** Expiry in seconds for a link made now. It changes only every six hours, so that equal calls get equal links. */
 export const expiryAt = (now: number): number => (Math.floor(now / 1000 / STEP) + 1) * STEP + LIFE;
 
 export const pictureUrl = (origin: string, secret: number, key: MediaKey, shape: Shape, now: number): string => {

@@ -1,4 +1,4 @@
-/** Real time plus an offset that journeys set, or a time that stands still. */
+/** The real or a frozen time, plus an offset; the control API sets both. */
 export class Clock {
   private offset = 0;
   private frozenAt: number | undefined;

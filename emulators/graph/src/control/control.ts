@@ -74,7 +74,7 @@ const listAccounts = (simulation: Simulation, query: URLSearchParams, now: numbe
   return { total: found.length, accounts: found.slice(0, limit).map((account) => accountEntry(simulation, account, now)) };
 };
 
-/** The whole list of an account's reachable media, newest first, for comparing counts, ids and figures. */
+/** All reachable media of an account, newest first, so that tests can compare counts, ids and figures. */
 const listMedia = (simulation: Simulation, account: Account, now: number): unknown => {
   const { items } = simulation.page(account, now, REACHABLE_MEDIA);
   return {
@@ -91,7 +91,7 @@ const listMedia = (simulation: Simulation, account: Account, now: number): unkno
   };
 };
 
-/** The control API: everything below `/_fake/`. */
+/** The control API: every path below `/_fake/`. */
 export const controlAnswer = (parts: ControlParts, call: Call): Answer => {
   const now = parts.clock.now();
   const path = call.path.slice('/_fake/'.length);

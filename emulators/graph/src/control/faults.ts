@@ -9,7 +9,7 @@ export type Fault = {
   match: string;
   pattern: RegExp;
   kind: FaultKind;
-  /** Calls still to be hit. */
+  /** Number of calls that it still affects. */
   left: number;
   code: number;
   subcode: number | undefined;
@@ -25,12 +25,12 @@ const number = (record: JsonRecord, name: string, fallback: number): number => {
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 };
 
-/** Faults asked for by the control API; each hits the next calls whose path or fields match. */
+/** Faults set by the control API; each affects the next calls whose path or fields match. */
 export class Faults {
   private list: Fault[] = [];
   private made = 0;
 
-  /** Throws GraphError 100 when the wish cannot be read. */
+  /** Throws GraphError 100 if the fault's description is invalid. */
   add(wish: JsonRecord): Fault {
     if (!isKind(wish.kind)) throw badParameter(`kind must be one of ${KINDS.join(', ')}`);
     const match = typeof wish.match === 'string' ? wish.match : '.';
@@ -58,7 +58,7 @@ export class Faults {
     return this.list.map(({ id, match, kind, left }) => ({ id, match, kind, left: Number.isFinite(left) ? left : null }));
   }
 
-  /** The fault that hits this call, counted down. */
+  /** Returns the fault that affects this call, if any, and counts it down. */
   take(path: string, query: URLSearchParams): Fault | undefined {
     if (this.list.length === 0) return undefined;
     const subject = `${path}?${query.get('fields') ?? ''}`;

@@ -3,7 +3,7 @@ export type LedgerEntry = { at: string; method: string; path: string; query: str
 const KEPT = 5000;
 const SECRETS = new Set(['access_token', 'client_secret', 'code', 'input_token', 'fb_exchange_token', 'appsecret_proof']);
 
-/** Calls received, without their secrets: the newest 5,000 and counters of all. */
+/** Log of the received calls without their secrets: the newest 5,000, and counters over all. */
 export class Ledger {
   private entries: LedgerEntry[] = [];
   private readonly counters = new Map<string, number>();
@@ -31,7 +31,7 @@ export class Ledger {
 
 const VENDOR_KEYS: Readonly<Record<string, string>> = { profiles: 'username', places: 'id', media: 'shortcode' };
 
-/** The kind of a call, for counting: ids and names left out. */
+/** The kind of a call, used for counting: its path with ids and names replaced. */
 export const operationOf = (path: string, query: URLSearchParams): string => {
   const plain = path.replace(/^\/v\d+\.\d/u, '').replaceAll(/\/\d{10,}/gu, '/{id}').replace(/^\/vendor\/v1\/(profiles|places|media)\/[^/]+/u, (_, noun: string) => `/vendor/v1/${noun}/{${VENDOR_KEYS[noun] ?? 'id'}}`).replace(/^\/cdn\/.*$/u, '/cdn');
   return query.get('fields')?.includes('business_discovery') === true ? `${plain} business_discovery` : plain;

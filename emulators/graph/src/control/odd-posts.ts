@@ -2,7 +2,7 @@ import { type Answer, isRecord, type JsonRecord } from '../http/call.ts';
 
 const without = (post: JsonRecord, ...names: readonly string[]): JsonRecord => Object.fromEntries(Object.entries(post).filter(([name]) => !names.includes(name)));
 
-/** The first posts of a page as no documentation describes them: one without an address, one of an unknown type, one of no time. */
+/** Breaks the first posts of a page in undocumented ways: one has no address, one an unknown type, one an invalid time. */
 const oddities: readonly ((post: JsonRecord) => JsonRecord)[] = [
   (post) => without(post, 'shortcode', 'permalink', 'url'),
   (post) => ({ ...post, ...('media_type' in post ? { media_type: 'STICKER' } : { mediaType: 'STICKER' }) }),
@@ -16,5 +16,5 @@ function withOddities(value: unknown): unknown {
   return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withOddities(entry)])) : value;
 }
 
-/** An answer with a page of posts, the first three of them broken. */
+/** A response with a page of posts, of which the first three are broken. */
 export const oddAnswer = (answer: Answer): Answer => (typeof answer.body === 'string' && answer.status < 400 ? { ...answer, body: JSON.stringify(withOddities(JSON.parse(answer.body))) } : answer);

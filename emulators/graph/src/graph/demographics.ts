@@ -6,7 +6,7 @@ import { type Visit } from './visit.ts';
 
 type Share = readonly [name: string, part: number];
 
-/** Below so many followers the network tells nothing of them. */
+/** The network returns no demographics for accounts with fewer followers. */
 const FEWEST = 100;
 const AGES: readonly Share[] = [['13-17', 4], ['18-24', 27], ['25-34', 36], ['35-44', 19], ['45-54', 9], ['55-64', 4], ['65+', 1]];
 
@@ -32,7 +32,7 @@ const sharesOf = (account: Account, breakdown: string): readonly Share[] => {
   }
 };
 
-/** Who follows an own account, by one breakdown: counts, and nothing of accounts with fewer than a hundred followers. */
+/** Counts of an own account's followers by one breakdown; empty for accounts with fewer than a hundred followers. */
 export const followerDemographics = (visit: Visit, account: Account): unknown => {
   if (visit.query.get('period') !== 'lifetime' || visit.query.get('metric_type') !== 'total_value') throw badParameter('The metric follower_demographics needs period=lifetime and metric_type=total_value');
   const timeframe = visit.query.get('timeframe');

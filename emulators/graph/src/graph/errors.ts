@@ -2,7 +2,7 @@ import { type Answer, json } from '../http/call.ts';
 
 type Details = { type?: string; subcode?: number; status?: number; isTransient?: boolean; title?: string; userMessage?: string; headers?: Record<string, string> };
 
-/** An error of the network, answered in its documented envelope. */
+/** An error of the network, sent in the documented envelope. */
 export class GraphError extends Error {
   readonly code: number;
   readonly details: Details;
@@ -16,7 +16,7 @@ export class GraphError extends Error {
 
 let traces = 0;
 
-/** A trace id in the network's look; it only has to differ from the last. */
+/** A trace id in the network's format; it only has to be different each time. */
 export const nextTrace = (): string => {
   traces += 1;
   return `A${Buffer.from(`${traces}:${(traces * 2654435761) % 4294967296}`).toString('base64url').slice(0, 22)}`;

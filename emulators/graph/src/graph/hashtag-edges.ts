@@ -24,12 +24,12 @@ const allTags = (): string[] => {
     for (const tag of pool.general) names.add(tag);
     for (const subject of SUBJECTS) for (const tag of pool.subjects[subject].tags) names.add(tag);
   }
-  // Last, so that all others keep their ids.
+  // Added last, so that the ids of all other tags stay the same.
   for (const trade of TRADES) for (const tag of TRADE_POOLS[trade].tags) names.add(tag);
   return [...names].map((name) => name.toLowerCase());
 };
 
-/** The tags that exist, and which of them each account asked for in the last seven days. */
+/** All existing tags, and which of them each account has queried in the last seven days. */
 export class Hashtags {
   private readonly ids = new Map<string, Tag>();
   private readonly names = new Map<string, Tag>();
@@ -52,14 +52,14 @@ export class Hashtags {
     return this.names.get(name.toLowerCase());
   }
 
-  /** Tags asked for by an account within seven days; asking again does not prolong a tag. */
+  /** Tags that an account has queried within seven days; a repeated query does not extend the seven days. */
   recent(account: Account, now: number): Tag[] {
     const own = this.asked.get(account.id) ?? new Map<string, number>();
     for (const [id, at] of own) if (at <= now - WEEK) own.delete(id);
     return [...own.keys()].flatMap((id) => this.ids.get(id) ?? []);
   }
 
-  /** Counts a tag against the account's 30 in seven days. */
+  /** Counts a tag against the account's limit of 30 in seven days; throws GraphError 18 above it. */
   ask(account: Account, tag: Tag, now: number): void {
     const recent = this.recent(account, now);
     if (recent.includes(tag)) return;
@@ -70,7 +70,7 @@ export class Hashtags {
     this.asked.set(account.id, own);
   }
 
-  /** Public posts of a span that carry the tag; kept for the hour in which they were gathered. */
+  /** Public posts from the last `span` milliseconds that carry the tag; cached for the current hour. */
   posts(visit: Visit, tag: Tag, span: number): readonly Media[] {
     const hour = Math.floor(visit.now / 3_600_000);
     const key = `${tag.id}:${span}:${hour}`;
@@ -98,7 +98,7 @@ const caller = (visit: Visit): Account => {
   return ownAccount(visit, id);
 };
 
-/** `/ig_hashtag_search?user_id&q`: the static id of a tag. */
+/** `/ig_hashtag_search?user_id&q`: returns the fixed id of a tag. */
 export const hashtagSearch = (hashtags: Hashtags, visit: Visit): unknown => {
   requireScopes(visit, 'instagram_basic', 'pages_read_engagement');
   const account = caller(visit);
@@ -117,7 +117,7 @@ export const hashtagNode = (visit: Visit, tag: Tag, fields: readonly Field[]): R
   return { ...(fields.some(({ name }) => name === 'name') ? { name: tag.name } : {}), id: tag.id };
 };
 
-/** `recent_media` (published within 24 hours) and `top_media` (the best of a week), at most 50 a page. */
+/** `recent_media` (published within 24 hours) and `top_media` (the best of a week), at most 50 per page. */
 export const hashtagMedia = (hashtags: Hashtags, visit: Visit, tag: Tag, edge: string, fields: readonly Field[]): unknown => {
   if (edge !== 'recent_media' && edge !== 'top_media') throw unknownPath(`/${edge}`);
   requireScopes(visit, 'instagram_basic', 'pages_read_engagement');

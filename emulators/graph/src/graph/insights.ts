@@ -23,7 +23,7 @@ const ACCOUNT_METRICS: Readonly<Record<string, (figures: Figures) => number>> = 
   accounts_engaged: ({ likes, comments }) => Math.round((likes + comments) * 0.91),
 };
 
-/** The metrics that a call asks for, of those that are known. */
+/** The requested metrics; throws if one is not in `known`. */
 export const askedMetrics = (visit: Visit, known: readonly string[]): string[] => {
   const metrics = (visit.query.get('metric') ?? '').split(',').map((metric) => metric.trim()).filter((metric) => metric !== '');
   if (metrics.length === 0) throw badParameter('The parameter metric is required');
@@ -37,7 +37,7 @@ export const insightRow = (id: string, name: string, value: number): unknown => 
   name, period: 'lifetime', values: [{ value }], title: title(name), description: `${title(name)} of the media`, id: `${id}/insights/${name}/lifetime`,
 });
 
-/** `/{media-id}/insights`: lifetime figures of an own post. */
+/** `/{media-id}/insights`: lifetime figures of a post of an own account. */
 export const mediaInsights = (visit: Visit, media: Media): unknown => {
   requireScopes(visit, 'instagram_basic', 'instagram_manage_insights', 'pages_read_engagement');
   const figures = figuresOf(media, visit.now);
@@ -50,7 +50,7 @@ const seconds = (text: string | null, fallback: number): number => {
   return value;
 };
 
-/** Figures that the posts of the last month gathered within a window. */
+/** Sums a figure's increase within a window of time over recent posts. */
 const gathered = (visit: Visit, account: Account, since: number, until: number, read: (figures: Figures) => number): number => {
   let sum = 0;
   for (const media of visit.simulation.page(account, until, 200).items) {
@@ -60,7 +60,7 @@ const gathered = (visit: Visit, account: Account, since: number, until: number, 
   return sum;
 };
 
-/** `/{ig-user}/insights` for `metric_type=total_value`: `follower_demographics` of a lifetime, other metrics of `period=day`, at most 30 days back to back. */
+/** `/{ig-user}/insights` for `metric_type=total_value`: lifetime `follower_demographics`; other metrics with `period=day`, at most 30 days in a row. */
 export const userInsights = (visit: Visit, account: Account): unknown => {
   requireScopes(visit, 'instagram_basic', 'instagram_manage_insights', 'pages_read_engagement');
   if (visit.query.get('metric') === 'follower_demographics') return followerDemographics(visit, account);

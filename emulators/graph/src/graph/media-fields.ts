@@ -6,7 +6,7 @@ import { type Figures, figuresOf, type Media } from '../simulation/media.ts';
 import { unknownField } from './errors.ts';
 import { type Field } from './parser.ts';
 
-/** Where media are read from decides which of their fields can be asked for. */
+/** The endpoint that media are read from; it decides which fields can be requested. */
 export type MediaView = 'own' | 'discovery' | 'hashtag' | 'child';
 
 const NODE = 'ShadowIGMedia';
@@ -26,7 +26,7 @@ const FIELDS: Readonly<Record<MediaView, ReadonlySet<string>>> = {
   child: new Set([...CHILD_FIELDS, 'ig_id', 'owner']),
 };
 
-/** Checks a selection once, before a page of media is drawn. */
+/** Checks the requested fields once, before a page of media is generated; throws for an unknown field. */
 export const checkMediaFields = (fields: readonly Field[], view: MediaView): void => {
   for (const field of fields) {
     if (!FIELDS[view].has(field.name)) throw unknownField(field.name, NODE);
@@ -41,7 +41,7 @@ export type MediaSetting = { origin: string; secret: number; now: number };
 
 const isSlideWithheld = (media: Media, slide: number): boolean => slide > 0 && mix(media.seed, slide) % 100 < 2;
 
-/** One media as JSON: what is asked for and nothing else, save `id`. */
+/** One media as JSON: the requested fields, and always `id`. */
 export const mediaNode = (media: Media, slide: number, fields: readonly Field[], view: MediaView, setting: MediaSetting): Record<string, unknown> => {
   const key = { ...media.key, slide };
   const isVideo = slide === 0 ? media.format === 'reel' : false;

@@ -18,7 +18,7 @@ type Answered = { data: Record<string, unknown>[]; paging?: { cursors: { before?
 
 /**
  * A page of another account's media: cursors, never `next`; the first page has only `after`, the last only `before`.
- * A cursor names a post, so that new posts never shift the pages behind it.
+ * A cursor names a post, so new posts never shift the following pages.
  */
 export const discoveryMedia = (visit: Visit, account: Account, field: Field): Answered => {
   const fields = field.fields ?? [];
@@ -51,7 +51,7 @@ const inWindow = (visit: Visit, account: Account, limit: number, before: number 
   return { items, hasOlder: page.hasOlder && items.length === page.items.length, hasNewer: page.hasNewer && before !== undefined };
 };
 
-/** A page of an own account's media, with cursors always and `next` / `previous` where there is more. */
+/** A page of an own account's media; cursors always, `next` and `previous` where there are more. */
 export const ownMedia = (visit: Visit, account: Account, field: Pick<Field, 'args' | 'fields'>, view: MediaView = 'own'): Answered => {
   const fields = field.fields ?? [];
   checkMediaFields(fields, view);

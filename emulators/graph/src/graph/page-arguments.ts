@@ -5,7 +5,7 @@ export type PageArguments = { limit: number; after: string | undefined; before: 
 
 type Bounds = { fallback: number; maximum: number; isStrict?: boolean };
 
-/** `limit`, `after` and `before`; over the maximum a page is cut, or refused where the documentation says so. */
+/** Reads `limit`, `after` and `before`. A limit above the maximum is lowered, or refused with `isStrict`. */
 export const pageArguments = (read: (name: string) => string | undefined, { fallback, maximum, isStrict = false }: Bounds): PageArguments => {
   const given = read('limit');
   const limit = given === undefined ? fallback : Number(given);

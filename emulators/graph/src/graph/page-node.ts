@@ -9,7 +9,7 @@ import { userNode } from './user-node.ts';
 const TASKS = ['ANALYZE', 'ADVERTISE', 'MESSAGING', 'MODERATE', 'CREATE_CONTENT', 'MANAGE'];
 const SHORT_PAGE_LIFE = 3600;
 
-/** A Page; `instagram_business_account` is absent when none is linked. */
+/** A Page; `instagram_business_account` is omitted when none is linked. */
 export const pageNode = (visit: Visit, page: LinkedPage, fields: readonly Field[], tokens: Tokens): Record<string, unknown> => {
   const node: Record<string, unknown> = {};
   for (const { name, fields: inner } of fields) {
@@ -37,7 +37,7 @@ export const pageNode = (visit: Visit, page: LinkedPage, fields: readonly Field[
 const plain = (name: string): Field => ({ name, args: {}, fields: undefined });
 const DEFAULT_FIELDS = ['access_token', 'category', 'category_list', 'name', 'tasks'].map(plain);
 
-/** `/me/accounts`: the Pages of the person, 25 a page. */
+/** `/me/accounts`: the person's Pages, 25 per page. */
 export const accountsEdge = (visit: Visit, fields: readonly Field[], tokens: Tokens): unknown => {
   requirePageScope(visit, 'pages_show_list');
   const { limit, after } = pageArguments((name) => visit.query.get(name) ?? undefined, { fallback: 25, maximum: 100 });
@@ -52,7 +52,7 @@ export const accountsEdge = (visit: Visit, fields: readonly Field[], tokens: Tok
   return { data, paging: { cursors, ...(start + limit < pages.length ? { next: pageLink(visit, { after: cursors.after }) } : {}) } };
 };
 
-/** `/me`: the person of a user token. */
+/** `/me`: the person that a user token belongs to. */
 export const personNode = (visit: Visit, fields: readonly Field[]): Record<string, unknown> => {
   const person = personOf(visit);
   const node: Record<string, unknown> = {};

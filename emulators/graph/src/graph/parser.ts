@@ -5,7 +5,7 @@ export type Field = { name: string; args: Readonly<Record<string, string>>; fiel
 
 const NAME = /[A-Za-z0-9_]/u;
 
-/** Reads the network's field expansion. Throws GraphError 2500 with the position of what it does not understand. */
+/** Parses the network's field expansion. Throws GraphError 2500 with the position of a syntax error. */
 export const parseFields = (text: string): Field[] => {
   let at = 0;
 

@@ -43,14 +43,14 @@ const edgeArguments = (query: URLSearchParams): Record<string, string> => {
   return args;
 };
 
-/** An own account's story by its id, while it is shown. */
+/** A story of an own account by its id, as long as it is shown. */
 const ownStory = (visit: Visit, id: string): Story | undefined => {
   const key = mediaKeyOf(id);
   const account = pagesOf(visit).find((page) => page.account?.index === key?.account)?.account;
   return key === undefined || account === undefined ? undefined : liveStoryAt(visit, account, key.position, key.slide);
 };
 
-/** `/{media-id}`: own media only; those found by discovery cannot be read by id. */
+/** `/{media-id}`: own media only; media found by discovery cannot be read by id. */
 const ownMediaNode = (visit: Visit, id: string, fields: readonly Field[]): Record<string, unknown> => {
   requireScopes(visit, 'instagram_basic', 'pages_read_engagement');
   const story = ownStory(visit, id);
@@ -131,7 +131,7 @@ const read = (parts: GraphParts, visit: Visit, segments: readonly string[]): unk
   return userEdge(parts, visit, id, edge, fields);
 };
 
-/** One call to the network: version, token, usage, then the path. Errors leave as GraphError. */
+/** Handles one call to the network: version, token, usage limits, then the path. Throws GraphError. */
 export const graphAnswer = (parts: GraphParts, call: Call): Answer | Promise<Answer> => {
   const version = VERSION.exec(call.path)?.[1] ?? NEWEST;
   const path = call.path.replace(VERSION, '') || '/';

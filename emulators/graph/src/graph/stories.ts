@@ -11,7 +11,7 @@ import { requireScopes, type Visit } from './visit.ts';
 const FIELDS = new Set([
   'id', 'caption', 'media_type', 'media_product_type', 'media_url', 'thumbnail_url', 'permalink', 'shortcode', 'timestamp', 'username', 'ig_id', 'owner', 'like_count', 'comments_count',
 ]);
-/** Fewer viewers than this, and the network tells no figures. */
+/** With fewer viewers the network returns no figures. */
 const FEWEST_VIEWERS = 5;
 
 export const storyPicture = (story: Story, setting: { origin: string; secret: number; now: number }): string => pictureUrl(setting.origin, setting.secret, story.key, 'tall', setting.now);
@@ -42,13 +42,13 @@ export const storyNode = (visit: Visit, story: Story, fields: readonly Field[]):
   return { ...node, id: mediaId(story.key) };
 };
 
-/** `/{ig-user}/stories`: those of the own account that are shown now. */
+/** `/{ig-user}/stories`: the stories of an own account that are currently shown. */
 export const ownStories = (visit: Visit, account: Account, fields: readonly Field[]): unknown => {
   requireScopes(visit, 'instagram_basic', 'pages_read_engagement');
   return { data: liveStories(visit.simulation, account, visit.now).map((story) => storyNode(visit, story, fields)) };
 };
 
-/** The story that a place stands for, while it is shown. */
+/** The story at a position and frame, as long as it is shown. */
 export const liveStoryAt = (visit: Visit, account: Account, position: number, frame: number): Story | undefined => {
   const story = storyAt(visit.simulation, account, position, frame, visit.now);
   return story !== undefined && story.endsMs > visit.now ? story : undefined;
@@ -65,7 +65,7 @@ const METRICS: Readonly<Record<string, (figures: StoryFigures) => number>> = {
   total_interactions: ({ replies, shares }) => replies + shares,
 };
 
-/** `/{story-id}/insights`, as long as the story is shown. */
+/** `/{story-id}/insights`: available as long as the story is shown. */
 export const storyInsights = (visit: Visit, story: Story): unknown => {
   requireScopes(visit, 'instagram_basic', 'instagram_manage_insights', 'pages_read_engagement');
   const metrics = askedMetrics(visit, Object.keys(METRICS));

@@ -7,13 +7,13 @@ import { pageArguments } from './page-arguments.ts';
 import { type Field } from './parser.ts';
 import { requireScopes, type Visit } from './visit.ts';
 
-/** One post in so many of the same city tags an account of it. */
+/** Of the posts from the same city, one in forty tags an account of that city. */
 const RARITY = 40;
 
 const doesTag = ({ media, caption }: PanelPost, account: Account): boolean =>
   media.account.index !== account.index && (caption.includes(`@${account.username}`) || (media.account.city === account.city && mix(media.seed, account.index) % RARITY === 0));
 
-/** `/{ig-user}/tags`: posts of others in which the own account is tagged, newest first; cursors and never `next`. */
+/** `/{ig-user}/tags`: posts by others that tag the own account, newest first; with cursors, never `next`. */
 export const taggedMedia = (visit: Visit, account: Account, fields: readonly Field[], argument: (name: string) => string | undefined): unknown => {
   requireScopes(visit, 'instagram_basic', 'instagram_manage_comments', 'pages_read_engagement');
   checkMediaFields(fields, 'discovery');

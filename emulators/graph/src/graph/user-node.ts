@@ -11,7 +11,7 @@ const NODE = 'ShadowIGUser';
 const PUBLIC_FIELDS = new Set(['id', 'username', 'name', 'biography', 'website', 'followers_count', 'media_count', 'profile_picture_url', 'ig_id']);
 const OWN_FIELDS = new Set([...PUBLIC_FIELDS, 'follows_count', 'has_profile_pic', 'is_published', 'legacy_instagram_user_id']);
 
-/** One plain field of a user; empty texts are left out, as the network does. */
+/** A simple field of a user; empty texts are omitted, as on the network. */
 const plainField = (visit: Visit, account: Account, name: string): unknown => {
   switch (name) {
     case 'username': return account.username;
@@ -47,7 +47,7 @@ const discoveryNode = (visit: Visit, field: Field): Record<string, unknown> => {
   return node;
 };
 
-/** An account that the token's person runs. Reads of the account itself need the basic scopes. */
+/** An account that the token's person manages. Reading the account itself needs the basic scopes. */
 export const userNode = (visit: Visit, account: Account, fields: readonly Field[]): Record<string, unknown> => {
   requireScopes(visit, 'instagram_basic');
   const node: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-/** One request, apart from the socket it came through. */
+/** One request, independent of its socket. */
 export type Call = {
   method: string;
   path: string;
@@ -6,7 +6,7 @@ export type Call = {
   /** Form fields or JSON text, as sent. */
   body: string;
   headers: Readonly<Record<string, string | undefined>>;
-  /** Scheme and host that the caller used; links in answers start with it. */
+  /** Scheme and host that the caller used; links in responses start with it. */
   origin: string;
 };
 
@@ -20,7 +20,7 @@ export const html = (body: string, status = 200): Answer => ({ status, headers: 
 
 export const redirect = (location: string): Answer => ({ status: 302, headers: { location }, body: '' });
 
-/** Query and form fields in one; a field in the body wins. */
+/** Query and form fields combined; a field of the body takes precedence. */
 export const parameters = (call: Call): URLSearchParams => {
   if (call.body === '' || call.headers['content-type']?.startsWith('application/x-www-form-urlencoded') !== true) return call.query;
   const all = new URLSearchParams(call.query);
@@ -32,7 +32,7 @@ export type JsonRecord = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The JSON object in the body, or an empty one. */
+/** The JSON object in the body, or an empty object. */
 export const bodyRecord = (call: Call): JsonRecord => {
   try {
     const value: unknown = JSON.parse(call.body === '' ? '{}' : call.body);

@@ -6,14 +6,14 @@ import { type WebhookSender } from './webhook-sender.ts';
 
 export type Talk = { simulation: Simulation; messaging: Messaging; sender: WebhookSender; now: () => number };
 
-/** What a person does on their phone. */
+/** What a person does on the phone page. */
 export type Act = { kind: string; text: string; payload: string; title: string; mediaId: string };
 
 const MID = 'aWdfZAG1faXRlbToxOk';
 
 const entryOf = (account: Account, at: number, event: Record<string, unknown>): Record<string, unknown> => ({ id: account.id, time: at, messaging: [event] });
 
-/** A post of the account as phones show it. */
+/** Newest posts of the account, as phones show them. */
 export const postsOf = (simulation: Simulation, account: Account, now: number): { id: string; shortcode: string }[] =>
   simulation.page(account, now, 12).items.map((media) => ({ id: mediaId(media.key), shortcode: shortcode(media.key, media.createdMs) }));
 
@@ -34,7 +34,7 @@ const comment = ({ messaging, sender, now }: Talk, account: Account, conversatio
   sender.tell({ id: account.id, time: Math.floor(at / 1000), changes: [{ field: 'comments', value: { from: { id: conversation.person.id, username: conversation.person.username }, id: made.id, text: act.text, media: { id: act.mediaId, media_product_type: 'FEED' } } }] });
 };
 
-/** Does what a person did, and tells the app. */
+/** Carries out what a person did, and sends the webhook to the app. */
 export const act = (talk: Talk, account: Account, conversation: Conversation, wish: Act): void => {
   const story = `https://lookaside.example/ig_messaging_cdn/?asset_id=${talk.messaging.nextId('17')}`;
   switch (wish.kind) {
@@ -56,6 +56,6 @@ export const act = (talk: Talk, account: Account, conversation: Conversation, wi
   }
 };
 
-/** What the account sent comes back to the app as an echo, also what a person of the account wrote by hand. */
+/** Sends a message of the account back to the app as an echo, including messages that a person of the account wrote by hand. */
 export const echo = ({ sender }: Talk, account: Account, person: string, message: Message): void =>
   sender.tell(entryOf(account, message.at, { sender: { id: account.id }, recipient: { id: person }, timestamp: message.at, message: { mid: message.mid, is_echo: true, text: message.text } }));

@@ -8,7 +8,7 @@ import { type Comment, type Conversation, DAY, type Message } from './state.ts';
 const SHOWN = 20;
 const iso = (at: number): string => new Date(at).toISOString().replace(/\.\d{3}Z$/u, '+0000');
 
-/** The page that the token speaks for; messages are sent with a page's own token. */
+/** The page of the token; messages must be sent with a page's own token. */
 const ownPage = (visit: Visit): LinkedPage & { account: Account } => {
   const [page] = pagesOf(visit);
   if (visit.claims.kind !== 'page' || page?.account === undefined) throw new GraphError(190, '(#190) This method must be called with a Page Access Token');
@@ -62,19 +62,19 @@ const replyTo = (talk: Talk, visit: Visit, comment: Comment, text: string): Answ
   if (text === '') throw badParameter('The parameter message is required');
   const id = talk.messaging.nextId('179');
   comment.replies.push({ id, text, at: talk.now() });
-  // The account's own replies are told like anybody's comments.
+  // The account's own replies also cause a webhook, like any comment.
   talk.sender.tell({ id: account.id, time: Math.floor(talk.now() / 1000), changes: [{ field: 'comments', value: { from: { id: account.id, username: account.username }, id, parent_id: comment.id, text, media: { id: comment.mediaId } } }] });
   return json({ id });
 };
 
-/** `/{person}`: who somebody is, once they have written. */
+/** `/{person}`: the person's profile, available once they have written. */
 const profile = (conversation: Conversation): Answer => {
   const { id, username, follows, wroteAt } = conversation.person;
   if (wroteAt === undefined) throw new GraphError(230, 'User consent is required to access user profile.');
   return json({ id, username, name: username, follower_count: 120 + (username.length * 37) % 900, is_user_follow_business: follows, is_business_follow_user: false, is_verified_user: false });
 };
 
-/** Messages, comments and subscriptions; undefined for what is none of these. */
+/** Messages, comments and subscriptions; undefined for any other path. */
 export const messagingAnswer = (talk: Talk, visit: Visit, call: Call, segments: readonly string[]): Answer | undefined => {
   const [id = '', edge] = segments;
   const { messaging } = talk;
@@ -102,7 +102,7 @@ export const messagingAnswer = (talk: Talk, visit: Visit, call: Call, segments: 
   return person !== undefined && edge === undefined ? profile(person) : undefined;
 };
 
-/** `/{app}/subscriptions` with the app's own token: where it wants to be told, once that address has repeated the challenge. */
+/** `/{app}/subscriptions` with the app's own token: sets the webhook's URL, after that URL has answered the challenge. */
 export const subscriptionAnswer = async (talk: Talk, call: Call): Promise<Answer> => {
   const { messaging, sender } = talk;
   if (call.method === 'GET') return json({ data: messaging.callback === undefined ? [] : [{ object: 'instagram', callback_url: messaging.callback.url, active: true }] });

@@ -21,14 +21,14 @@ const show = (talk: Talk, account: Account, { person, messages }: Conversation):
   comments: [...talk.messaging.comments.values()].filter((comment) => comment.person === person.id).map(({ id, text: said, mediaId, replies }) => ({ id, text: said, mediaId, replies })),
 });
 
-/** What a person of the account writes by hand, in the network's own app. */
+/** A message that a person of the account writes by hand in the network's own app. */
 const byHand = (talk: Talk, account: Account, conversation: Conversation, said: string): void => {
   const message: Message = { mid: talk.messaging.nextId('aWdfZAG1faXRlbToxOk'), from: account.id, at: talk.now(), text: said, sent: { text: said }, attachments: [] };
   conversation.messages.push(message);
   echo(talk, account, conversation.person.id, message);
 };
 
-/** Below `/_fake/phone`: who writes to whom, and what was answered; and how deliveries are troubled. */
+/** Paths below `/_fake/phone` and `/_fake/webhooks`: write as a person, read the conversation, and set how deliveries are disturbed. */
 export const phoneControl = async (talk: Talk, call: Call): Promise<Answer | undefined> => {
   const { messaging, sender } = talk;
   const wish = bodyRecord(call);

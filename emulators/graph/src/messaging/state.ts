@@ -1,23 +1,23 @@
 import { type Account } from '../simulation/accounts.ts';
 
-/** Something that lies in a conversation, as the network would show it. */
+/** A message of a conversation, as the network shows it. */
 export type Message = {
   mid: string;
-  /** Id of the account, or of the person. */
+  /** Id of the account or of the person. */
   from: string;
   at: number;
   text: string;
-  /** What the network was given for it, where the account sent it. */
+  /** The request body, if the account sent the message. */
   sent: Record<string, unknown> | undefined;
   attachments: readonly Record<string, unknown>[];
 };
 
-/** A person as one account knows them. */
+/** A person from the view of one account. */
 export type Follower = {
   id: string;
   username: string;
   follows: boolean;
-  /** When the person wrote last; a comment alone opens nothing. */
+  /** When the person last wrote; a comment alone does not set it. */
   wroteAt: number | undefined;
 };
 
@@ -27,22 +27,22 @@ export type Conversation = { id: string; person: Follower; messages: Message[] }
 
 export const DAY = 86_400_000;
 
-/** What was said between accounts and people; it lasts as long as the process. */
+/** All conversations between accounts and people, kept in memory only. */
 export class Messaging {
   private readonly conversations = new Map<string, Conversation>();
   readonly comments = new Map<string, Comment>();
-  /** Pages whose messages the app is told. */
+  /** Pages whose messages are sent to the app. */
   readonly subscribed = new Set<string>();
   callback: { url: string; verifyToken: string } | undefined;
   private count = 0;
 
-  /** Ids look like the network's and never come twice. */
+  /** Ids have the network's format and are unique. */
   nextId(start: string): string {
     this.count += 1;
     return `${start}${String(Date.now())}${String(this.count).padStart(4, '0')}`;
   }
 
-  /** The conversation of an account with a person by their name; it begins with the first word. */
+  /** The conversation of an account with a person by username; it is created on first use. */
   conversation(account: Account, username: string): Conversation {
     const key = `${account.id} ${username}`;
     const known = this.conversations.get(key);

@@ -6,13 +6,13 @@ const RETRIES = 8;
 const FIRST_PAUSE = 250;
 const PATIENCE = 10_000;
 
-/** How deliveries are troubled on demand. */
+/** How deliveries are disturbed on request. */
 export type Trouble = { double: boolean; reorder: boolean };
 
-/** The network writes everything beyond ASCII as escapes, so a signature only fits the raw bytes. */
+/** The network escapes all characters beyond ASCII, so a signature matches only the raw bytes. */
 const escaped = (value: unknown): string => JSON.stringify(value).replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Tells the app what happened: signed, at least once, again when it is not taken, and as troubled as it is set. */
+/** Sends signed webhooks to the app, at least once each: it retries failures, and duplicates or reorders deliveries if `trouble` says so. */
 export class WebhookSender {
   trouble: Trouble = { double: false, reorder: false };
   readonly deliveries: { at: string; status: number; tries: number }[] = [];
@@ -25,7 +25,7 @@ export class WebhookSender {
     this.secret = secret;
   }
 
-  /** Tells of one thing. With `reorder` it waits for the next one and comes after it. */
+  /** Sends a webhook for one entry. With `reorder` the entry waits and is sent after the next one. */
   tell(entry: Record<string, unknown>): void {
     const body = { object: 'instagram', entry: [entry] };
     if (this.trouble.reorder && this.held === undefined) {
@@ -38,14 +38,14 @@ export class WebhookSender {
     if (this.trouble.double) void this.deliver(body);
   }
 
-  /** Sends what waits for another to come before it. */
+  /** Sends an entry that still waits for the next one. */
   release(): void {
     const { held } = this;
     this.held = undefined;
     if (held !== undefined) void this.deliver(held);
   }
 
-  /** Sends a body as it is, signed; for what the network itself would never send. */
+  /** Signs and sends a body unchanged, so that tests can send what the network never would. */
   async deliver(body: unknown): Promise<number> {
     const { callback } = this.messaging;
     if (callback === undefined) return 0;
@@ -69,7 +69,7 @@ export class WebhookSender {
     return status;
   }
 
-  /** Asks the address to repeat a challenge, as the network does before it tells anything there. */
+  /** Asks the URL to echo a challenge, as the network does before it sends webhooks there. */
   async verify(url: string, verifyToken: string): Promise<boolean> {
     const asked = new URL(url);
     const challenge = String(Math.floor(Math.random() * 1e10));

@@ -41,7 +41,7 @@ const consentPage = (query: URLSearchParams, scopes: readonly string[]): Answer 
   );
 };
 
-/** The login dialog and the codes that it hands out. */
+/** The login dialog and the codes that it issues. */
 export class Dialog {
   readonly codes = new Map<string, Code>();
   consent: AutoConsent = { auto: 'ask', declined: [], person: undefined };
@@ -53,7 +53,7 @@ export class Dialog {
     this.now = now;
   }
 
-  /** `GET` shows the question or answers it as set by the control API; `POST` is the person's answer. */
+  /** `GET` shows the dialog, or answers it as the control API has set; `POST` is the person's answer. */
   answer(call: Call): Answer {
     const query = parameters(call);
     const redirectUri = query.get('redirect_uri') ?? '';

@@ -17,7 +17,7 @@ const checkApp = (app: App, query: URLSearchParams): void => {
 const codeError = (message: string, subcode: number): GraphError =>
   new GraphError(100, message, { subcode, headers: { 'www-authenticate': `OAuth "Facebook Platform" "invalid_code" "${message}"` } });
 
-/** `/oauth/access_token`: a code, or a short token for one of 60 days. */
+/** `/oauth/access_token`: exchanges a code for a token, or a short-lived token for one of 60 days. */
 export const accessToken = (call: Call, app: App, dialog: Dialog, tokens: Tokens, now: number): Answer => {
   const query = parameters(call);
   checkApp(app, query);
@@ -43,7 +43,7 @@ export const accessToken = (call: Call, app: App, dialog: Dialog, tokens: Tokens
   });
 };
 
-/** `/debug_token`, for the app's own token or a token of the same app. */
+/** `/debug_token`: needs the app's own token or a token of the same app. */
 export const debugToken = (query: URLSearchParams, caller: string | undefined, app: App, tokens: Tokens): Answer => {
   if (caller === undefined) throw noToken();
   if (caller !== `${app.id}|${app.secret}` && tokens.parse(caller) === undefined) throw brokenToken();

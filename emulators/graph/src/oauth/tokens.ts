@@ -28,7 +28,7 @@ const spoken = (seconds: number): string => {
   return `${part.weekday}, ${part.day}-${part.month}-${part.year} ${part.hour}:${part.minute}:${part.second} UTC`;
 };
 
-/** Tokens carry their claims under a signature, so that they outlive a restart; what was revoked or expired by hand is remembered. */
+/** Tokens contain their claims and a signature, so they survive a restart; only tokens ended by the control API are stored, in memory. */
 export class Tokens {
   private readonly secret: string;
   private readonly now: () => number;
@@ -37,7 +37,7 @@ export class Tokens {
   private readonly revoked = new Set<string>();
   private expiredBefore = 0;
   private revokedBefore = 0;
-  /** Scopes that a person took back, by person id. */
+  /** Scopes that a person has withdrawn, by person id. */
   readonly declined = new Map<string, Set<string>>();
 
   constructor(secret: string, now: () => number) {
@@ -54,7 +54,7 @@ export class Tokens {
     return createHmac('sha256', this.secret).update(payload).digest('base64url').slice(0, 27);
   }
 
-  /** The claims of a token of ours, valid or not; undefined when it is none of ours. */
+  /** The claims of a token issued here, valid or not; undefined for any other token. */
   parse(token: string): TokenClaims | undefined {
     const known = this.read.get(token);
     if (known !== undefined) return known;
@@ -77,7 +77,7 @@ export class Tokens {
     return this.revoked.has(token) || claims.issuedAt < this.revokedBefore;
   }
 
-  /** The claims of a usable token with the scopes that still stand. Throws code 190 otherwise. */
+  /** The claims of a valid token, without withdrawn scopes. Throws code 190 otherwise. */
   require(token: string): TokenClaims {
     const claims = this.parse(token);
     if (claims === undefined) throw brokenToken();
@@ -91,7 +91,7 @@ export class Tokens {
     return gone === undefined ? claims : { ...claims, scopes: claims.scopes.filter((scope) => !gone.has(scope)) };
   }
 
-  /** Ends one token or, without one, all that exist now. */
+  /** Expires or revokes one token or, without a token, all that exist now. */
   end(how: 'expire' | 'revoke', token: string | undefined): void {
     if (token !== undefined) (how === 'expire' ? this.expired : this.revoked).add(token);
     else if (how === 'expire') this.expiredBefore = this.now() / 1000;

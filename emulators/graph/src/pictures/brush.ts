@@ -4,7 +4,7 @@ import { css, type Rgb } from './colour.ts';
 import { type Mood } from './mood.ts';
 import { type Texture, textureTile } from './noise.ts';
 
-/** A drawing surface 1000 units wide, whatever its size in pixels. */
+/** A drawing surface that is always 1000 units wide, whatever its size in pixels. */
 export type Brush = { g: SKRSContext2D; canvas: Canvas; w: number; h: number; px: number; chance: Chance; mood: Mood };
 
 export const createBrush = (widthPx: number, heightPx: number, chance: Chance, mood: Mood): Brush => {
@@ -16,7 +16,7 @@ export const createBrush = (widthPx: number, heightPx: number, chance: Chance, m
   return { g, canvas, w: 1000, h: heightPx / px, px, chance, mood };
 };
 
-/** Draws on a coarser surface and stretches it: out of focus, the more so the smaller `sharpness` (0 to 1). */
+/** Draws on a smaller surface and scales it up, so that it looks out of focus; a smaller `sharpness` (0 to 1) blurs more. */
 export const outOfFocus = (brush: Brush, sharpness: number, draw: (inner: Brush) => void): void => {
   const width = Math.max(6, Math.round(1000 * Math.min(brush.px, 0.64) * sharpness));
   const inner = createBrush(width, Math.max(6, Math.round((width * brush.h) / brush.w)), brush.chance, brush.mood);
@@ -24,7 +24,7 @@ export const outOfFocus = (brush: Brush, sharpness: number, draw: (inner: Brush)
   brush.g.drawImage(inner.canvas, 0, 0, brush.w, brush.h);
 };
 
-/** What a shape is filled with. */
+/** A fill style of a shape. */
 export type Paint = SKRSContext2D['fillStyle'];
 export type Gradient = ReturnType<SKRSContext2D['createLinearGradient']>;
 
@@ -100,7 +100,7 @@ export const glow = (g: SKRSContext2D, x: number, y: number, radius: number, col
   g.restore();
 };
 
-/** A soft shadow on whatever lies below. */
+/** A soft shadow on everything below. */
 export const shade = (g: SKRSContext2D, x: number, y: number, rx: number, ry: number, strength: number, turn = 0): void => {
   g.save();
   g.translate(x, y);
@@ -110,7 +110,7 @@ export const shade = (g: SKRSContext2D, x: number, y: number, rx: number, ry: nu
   g.restore();
 };
 
-/** A texture stretched over a part of the picture from a drawn place of its tile. */
+/** Stretches a random part of a texture's tile over a part of the picture. */
 export const texture = ({ g, chance }: Brush, kind: Texture, x: number, y: number, width: number, height: number, alpha: number, mode: SKRSContext2D['globalCompositeOperation'] = 'source-over', part = 1): void => {
   const size = Math.max(16, Math.floor(256 * part));
   const sx = chance.below(256 - size + 1);
@@ -122,7 +122,7 @@ export const texture = ({ g, chance }: Brush, kind: Texture, x: number, y: numbe
   g.restore();
 };
 
-/** Runs a drawing inside a clip. */
+/** Draws inside a clip path. */
 export const clipped = (g: SKRSContext2D, path: () => void, draw: () => void): void => {
   g.save();
   g.beginPath();

@@ -29,7 +29,7 @@ const SCENES: Readonly<Record<Subject, (brush: Brush) => void>> = {
 
 const QUALITY = 82;
 
-/** The picture of a post, or of a slide of it, as JPEG; the first slide is the cover. */
+/** The picture of a post or of one of its slides, as JPEG; the first slide is also the cover. */
 export const drawPicture = async (media: Media, slide: number, width: number, height: number): Promise<Buffer> => {
   const brush = createBrush(width, height, new Chance(mix(media.seed, slide <= 1 ? 0 : slide)), moodOf(media.account));
   SCENES[media.subject](brush);

@@ -2,7 +2,7 @@ import { type Brush, fillAll, radial } from './brush.ts';
 import { css, WHITE } from './colour.ts';
 import { textureTile } from './noise.ts';
 
-/** What makes an account's pictures one series: grade, faded darks, vignette, grain, now and then a frame. */
+/** Gives an account's pictures a common look: colour grade, faded darks, vignette, grain, and sometimes a frame. */
 export const finish = (brush: Brush): void => {
   const { g, w, h, mood, px } = brush;
   g.save();

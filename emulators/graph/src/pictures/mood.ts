@@ -2,13 +2,13 @@ import { Chance, mix } from '../simulation/chance.ts';
 import { type Account } from '../simulation/accounts.ts';
 import { hsl, type Rgb } from './colour.ts';
 
-/** How an account's pictures look alike: colours, light and finish. */
+/** The common look of an account's pictures: colours, light and finish. */
 export type Mood = {
   hue: number;
-  /** Accents that the account comes back to. */
+  /** Accent colours that the account uses again and again. */
   accents: readonly [Rgb, Rgb, Rgb];
   surface: 'wood' | 'marble' | 'linen' | 'slate' | 'colour';
-  /** Colour laid over lights and over darks. */
+  /** Colours laid over the lights and the darks. */
   light: Rgb;
   dark: Rgb;
   strength: number;

@@ -69,7 +69,7 @@ const build = (texture: Texture): Canvas => {
   }
 };
 
-/** A 256-pixel tile, made once. */
+/** A tile of 256 by 256 pixels; cached. */
 export const textureTile = (texture: Texture): Canvas => {
   const known = made.get(texture);
   if (known !== undefined) return known;

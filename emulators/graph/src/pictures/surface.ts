@@ -3,7 +3,7 @@ import { BLACK, css, darker, hsl, lighter, type Rgb, WHITE } from './colour.ts';
 
 const WOODS = [hsl(28, 42, 42), hsl(24, 36, 30), hsl(34, 44, 58), hsl(20, 26, 22)] as const;
 
-/** The table that things are photographed on. */
+/** The table surface below the photographed things. */
 export const drawSurface = (brush: Brush): Rgb => {
   const { g, w, h, chance, mood } = brush;
   const kind = chance.chance(0.75) ? mood.surface : chance.pick(['wood', 'linen', 'marble', 'slate', 'colour'] as const);

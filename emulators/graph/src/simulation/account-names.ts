@@ -27,7 +27,7 @@ const SOUNDS: Readonly<Record<Language, Words>> = {
 
 const LEADS: Words = ['the', 'my', 'daily', 'hello', 'its', 'studio', 'team', 'house_of', 'just', 'by'];
 
-/** A username in the manner of the topic, language and city; `attempt` makes later tries unlike the first. */
+/** A username that fits the topic, language and city; a higher `attempt` gives a different name. */
 export const drawUsername = (chance: Chance, topic: Topic, language: Language, short: string, attempt: number): string => {
   const sound = chance.pick(SOUNDS[language]);
   const word = chance.pick(TOPIC_WORDS[topic]);
@@ -61,7 +61,7 @@ const SHOP_JA: Readonly<Record<Topic, Words>> = {
 
 const capital = (text: string): string => text.replaceAll(/(?:^|[._ ])([a-z])/gu, (part) => part.toUpperCase().replaceAll(/[._]/gu, ' ')).replaceAll(/[_.]/gu, ' ');
 
-/** The display name: a person's, or a business's in its own script. */
+/** The display name: of a person, or of a business in its own script. */
 export const drawFullName = (chance: Chance, username: string, topic: Topic, language: Language, isBusiness: boolean): string => {
   const plain = capital(username.replaceAll(/\d/gu, ''));
   if (language === 'zh') {

@@ -21,22 +21,22 @@ export type Account = {
   tier: Tier;
   /** Followers on 2026-01-01. */
   followers: number;
-  /** Yearly growth of the followers, as an exponent. */
+  /** Yearly growth rate of the followers (exponential). */
   growth: number;
   following: number;
-  /** Interactions per follower and post, a fraction. */
+  /** Interactions per follower and post, as a fraction. */
   engagementRate: number;
   hidesLikes: boolean;
   sinceMs: number;
   gapMs: number;
   posts: number;
   trade: Trade | undefined;
-  /** The network asks every app for a permission that it gives to none here. */
+  /** The network shows it only to apps with a permission that nobody gets here. */
   isGuarded: boolean;
 };
 
 const DAY = 86_400_000;
-/** The number of the first trader: behind all that are invented, and within what ids can tell (65,536). */
+/** The index of the first trader: above all invented accounts, and within the range that ids can encode (65,536). */
 const FIRST_TRADER = 60_000;
 const FIRST_GUARDED = 61_000;
 const REFERENCE = Date.UTC(2026, 0, 1);
@@ -53,7 +53,7 @@ const NANO = TIERS[0];
 
 const tierOf = (followers: number): Tier => TIERS.find((tier) => followers < tier.high)?.tier ?? 'mega';
 
-/** The industries' figures are a third of the whole's spread: the square root keeps their order and tames it. */
+/** Engagement of an industry relative to 0.36 %. The square root keeps the order of the industries and narrows their spread. */
 const industryFactor = (topic: Topic): number => Math.sqrt(TOPIC_TRAITS[topic].engagement / 0.36);
 
 export const followersAt = (account: Account, ms: number): number =>
@@ -121,7 +121,7 @@ export type AccountIndex = {
   byIndex: (index: number) => Account | undefined;
 };
 
-/** All accounts of a seed: the known ones first, so many with the invented ones, then the traders and the guarded. */
+/** All accounts of a seed: `count` known and invented ones, known ones first, then the traders and the guarded ones. */
 export const createAccounts = (seed: number, count: number): AccountIndex => {
   const byName = new Map<string, Account>();
   const byId = new Map<string, Account>();
@@ -148,5 +148,5 @@ export const createAccounts = (seed: number, count: number): AccountIndex => {
   };
 };
 
-/** Only professional accounts can be seen by other apps; a professional account is always public. */
+/** Other apps can see only professional accounts, which are always public. */
 export const isProfessional = (account: Account): boolean => account.kind === 'business' || account.kind === 'creator';

@@ -1,4 +1,4 @@
-/** Mixes two 32-bit numbers into one; every figure of the simulation comes from chains of it, so nothing is stored. */
+/** Mixes two 32-bit numbers into one. All figures of the simulation are derived by chains of it, so nothing is stored. */
 export const mix = (a: number, b: number): number => {
   let h = Math.imul(a ^ Math.imul(b ^ 0x9e3779b9, 0x85ebca6b), 0xc2b2ae35);
   h ^= h >>> 15;
@@ -15,7 +15,7 @@ export const hashText = (text: string): number => {
   return h >>> 0;
 };
 
-/** A small seeded generator (mulberry32): the same seed gives the same draws on every machine. */
+/** A small seeded generator (mulberry32): the same seed gives the same numbers on every machine. */
 export class Chance {
   private state: number;
 
@@ -57,7 +57,7 @@ export class Chance {
     return median * Math.exp(sigma * this.normal());
   }
 
-  /** Gamma of shape 2: irregular gaps that are seldom very short. */
+  /** Gamma of shape 2: irregular gaps that are rarely very short. */
   gamma2(mean: number): number {
     return (-Math.log((1 - this.next()) * (1 - this.next())) * mean) / 2;
   }
@@ -68,7 +68,7 @@ export class Chance {
     return low / (1 - this.next() * (1 - ratio)) ** (1 / shape);
   }
 
-  /** The index of a weight drawn in proportion. */
+  /** A random index, with a probability proportional to its weight. */
   weighted(weights: readonly number[]): number {
     let rest = this.next() * weights.reduce((sum, weight) => sum + weight, 0);
     for (const [index, weight] of weights.entries()) {

@@ -1,10 +1,10 @@
 import { type Language, type Topic } from './subjects.ts';
 
 export type AccountKind = 'business' | 'creator' | 'personal' | 'private';
-/** What an account sells that posts to sell: its captions are offers for the most part. */
+/** The trade of an account that posts to sell: most of its captions are offers. */
 export type Trade = 'agent' | 'secondHand' | 'signals';
 
-/** An account that journeys may count on; the table in README.md is made from this list. */
+/** An account that journeys may rely on; the table in README.md is made from this list. */
 export type KnownAccount = {
   username: string;
   fullName: string;
@@ -17,11 +17,11 @@ export type KnownAccount = {
   since: string;
   /** Mean gap between posts in days. */
   gapDays: number;
-  /** The history ends after so many posts. */
+  /** Number of posts after which the history ends. */
   posts?: number;
   hidesLikes?: boolean;
   trade?: Trade;
-  /** In place of an invented one. */
+  /** Used instead of an invented biography. */
   biography?: string;
 };
 
@@ -63,7 +63,7 @@ export const KNOWN_ACCOUNTS: readonly KnownAccount[] = [
   large('meow.taipei', '喵台北', 'zh', 'Taipei', 'pets', 823_000),
 ];
 
-/** Accounts that post to sell, as every network has them. They came later: numbers of their own keep all other accounts as they are. */
+/** Accounts that post to sell. They have an index range of their own, so that adding them does not change other accounts. */
 export const TRADERS: readonly KnownAccount[] = [
   {
     username: 'kiki.tokyo.bring', fullName: 'Kiki 東京帶回來', language: 'zh', city: 'Taipei', topic: 'beauty', kind: 'business', followers: 12_400, since: '2025-06-02', gapDays: 1.3, trade: 'agent',
@@ -79,12 +79,12 @@ export const TRADERS: readonly KnownAccount[] = [
   },
 ];
 
-/** Accounts that the network shows to permitted apps alone, behind all others as well. */
+/** Accounts that the network shows only to permitted apps; they have an index range of their own, too. */
 export const GUARDED: readonly KnownAccount[] = [
   { username: 'cask.and.quay', fullName: 'Cask & Quay', language: 'en', city: 'Edinburgh', topic: 'food', kind: 'creator', followers: 8_300, since: '2020-02-01', gapDays: 9, posts: 90 },
 ];
 
-/** The persons who can consent in the dialog, with the pages that they run. */
+/** The persons who can consent in the dialog, with the pages that they manage. */
 export const PERSONS = [
   {
     id: '102117745500001', name: 'Robin Harlow',

@@ -6,7 +6,7 @@ import { createTimelines } from './timeline.ts';
 
 export type Format = 'image' | 'carousel' | 'reel';
 
-/** What is drawn first about a post; caption, figures and picture follow from `seed`. */
+/** The basic facts of a post; caption, figures and picture are derived from `seed`. */
 export type Media = {
   key: MediaKey;
   account: Account;
@@ -14,21 +14,21 @@ export type Media = {
   seed: number;
   format: Format;
   subject: Subject;
-  /** Number of slides of a carousel, else 0. */
+  /** Number of slides of a carousel, otherwise 0. */
   slides: number;
-  /** The network may not pass the file on (copyright). */
+  /** The network must not pass the file on (copyright). */
   isWithheld: boolean;
 };
 
 export type Figures = { likes: number; comments: number; views: number; shares: number; saves: number; reach: number };
 
-/** The network gives at most so many of the newest media of an account. */
+/** The network returns at most this many of an account's newest media. */
 export const REACHABLE_MEDIA = 10_000;
 
 const YEAR = 365.25 * 86_400_000;
 const FORMATS = ['image', 'carousel', 'reel'] as const;
 
-/** Share of image, carousel and reel by year (quintly 2019, Metricool 2022 and 2025), straight lines between. */
+/** Shares of image, carousel and reel by year (quintly 2019, Metricool 2022 and 2025), interpolated linearly. */
 const MIX: readonly (readonly [number, readonly [number, number, number]])[] = [
   [2016, [84, 4, 12]],
   [2019, [68, 14, 18]],
@@ -70,10 +70,10 @@ export const mediaOf = (simulationSeed: number, account: Account, position: numb
 
 const FORMAT_FACTOR: Readonly<Record<Format, number>> = { image: 0.63, carousel: 1.2, reel: 1.07 };
 
-/** Share of the final reactions that a post has after so many hours: a Weibull curve (Informatics 2025 12(3) 59). */
+/** Share of the final reactions that a post has after a number of hours: a Weibull curve (Informatics 2025 12(3) 59). */
 const grown = (hours: number, shape: number, scale: number): number => 1 - Math.exp(-((Math.max(0, hours) / scale) ** shape));
 
-/** Reactions at the moment `now`; they only grow. */
+/** Reactions to a post at `now`; they never decrease. */
 export const figuresOf = (media: Media, now: number): Figures => {
   const { account, format } = media;
   const chance = new Chance(mix(media.seed, 0xf16));
@@ -98,11 +98,11 @@ export const figuresOf = (media: Media, now: number): Figures => {
 export type Simulation = {
   seed: number;
   accounts: AccountIndex;
-  /** How many posts the account has at `now`. */
+  /** Number of posts that the account has at `now`. */
   postCount: (account: Account, now: number) => number;
-  /** Up to `limit` posts older than `before` (a position; undefined for the newest), newest first, among the reachable ones. */
+  /** Up to `limit` reachable posts on one side of the position `before` (undefined: from the newest); `order` is `older` by default. */
   page: (account: Account, now: number, limit: number, before?: number, order?: 'older' | 'newer') => { items: readonly Media[]; hasOlder: boolean; hasNewer: boolean };
-  /** The post at a position when it is out. */
+  /** The post at a position, if it is published by `now`. */
   mediaAt: (account: Account, position: number, now: number) => Media | undefined;
   find: (id: string, now: number) => { media: Media; slide: number } | undefined;
 };

@@ -5,20 +5,20 @@ import { type Place, placeOf } from './places.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How far back the panel reaches. */
+/** How many days back the panel reaches. */
 export const PANEL_DAYS = 90;
 const MOST = 2000;
-/** An account is of the panel from so many followers on; of smaller ones nobody keeps everything. */
+/** Follower count from which an account is in the panel; nobody collects everything of smaller ones. */
 export const PANEL_FOLLOWERS = 5000;
 
 export type PanelPost = { media: Media; caption: string; search: string; place: Place | undefined };
 
-/** What somebody knows who keeps all posts of all larger public accounts; newest first. */
+/** The posts of all larger public accounts, as a vendor collects them; newest first. */
 export type Panel = { accounts: readonly Account[]; posts: (now: number) => readonly PanelPost[] };
 
 const normal = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** The posts are gathered once an hour, as of its beginning: so pages of one question hold together. */
+/** Collects the posts once per hour, as of the start of that hour, so that the pages of one query stay consistent. */
 export const createPanel = (simulation: Simulation): Panel => {
   let gathered: { hour: number; posts: readonly PanelPost[] } | undefined;
   const accounts = simulation.accounts.all.filter((account) => account.kind !== 'private' && (followersAt(account, Date.UTC(2026, 0, 1)) >= PANEL_FOLLOWERS || (isProfessional(account) && account.index < 40)));
@@ -45,5 +45,5 @@ export const createPanel = (simulation: Simulation): Panel => {
   };
 };
 
-/** Whether a post carries a word or a sentence, whatever its case and width. */
+/** Whether a caption contains a text, ignoring case and character width. */
 export const holdsText = (post: PanelPost, text: string): boolean => post.search.includes(normal(text));

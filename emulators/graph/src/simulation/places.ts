@@ -7,7 +7,7 @@ export type Place = { id: string; name: string; city: CityIndex };
 
 const placeId = (index: number): string => String(213_000_000_000 + index * 7_919_113 + (mix(index, 0x91a) % 7_000_000));
 
-/** Every city as a whole, then the places in it that captions name, in each language. */
+/** Each city, followed by the places in it that captions mention, in each language. */
 export const PLACES: readonly Place[] = CITIES.flatMap((city, index) => {
   const names = new Set<string>([city.local, ...(city.local === city.name ? [] : [city.name])]);
   for (const language of LANGUAGES) for (const name of CAPTION_POOLS[language].places[city.name] ?? []) names.add(name);
@@ -19,7 +19,7 @@ const BY_ID = new Map(PLACES.map((place) => [place.id, place]));
 
 export const placeById = (id: string): Place | undefined => BY_ID.get(id);
 
-/** Where a post says that it was made: at the place that its caption names, else sometimes in the city, mostly nowhere. */
+/** The place of a post: the one that its caption mentions, otherwise sometimes the city, mostly none. */
 export const placeOf = (media: Media, caption: string): Place | undefined => {
   const [city, ...inside] = PLACES_OF[media.account.city] ?? [];
   const named = inside.find(({ name }) => caption.includes(name));

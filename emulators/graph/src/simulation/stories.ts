@@ -5,9 +5,9 @@ import { type Media, mediaOf, type Simulation } from './media.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A story is shown for this long. */
+/** How long a story is shown. */
 export const STORY_LIFE = DAY;
-/** Positions from here on are days of stories, the slide is the frame; posts never get so far. */
+/** Positions from here on are days of stories, and the slide is the frame; the positions of posts stay below. */
 const FIRST_POSITION = 2 ** 17;
 const FIRST_DAY = Math.floor(Date.UTC(2020, 0, 1) / DAY);
 const MOST_FRAMES = 7;
@@ -15,7 +15,7 @@ const MOST_FRAMES = 7;
 export type Story = Media & { endsMs: number; caption: string; mentions: readonly string[] };
 export type StoryFigures = { reach: number; views: number; replies: number; shares: number; follows: number; profileVisits: number; navigation: number };
 
-/** One to three frames on most days with any; a day without is as frequent (RivalIQ 2022: eleven days a month). */
+/** Frames on a day: on 62 % of the days one or more, seldom many (RivalIQ 2022: stories on eleven days a month). */
 const framesOn = (chance: Chance): number => (chance.chance(0.62) ? 1 + Math.min(MOST_FRAMES - 1, Math.floor(chance.gamma2(2.4))) : 0);
 
 const storiesOf = (simulation: Simulation, account: Account, day: number): Story[] => {
@@ -30,7 +30,7 @@ const storiesOf = (simulation: Simulation, account: Account, day: number): Story
   });
 };
 
-/** The stories that are shown now, newest first. Private accounts show theirs to nobody. */
+/** The stories that are currently shown, newest first. */
 export const liveStories = (simulation: Simulation, account: Account, now: number): Story[] => {
   const today = Math.floor(now / DAY);
   return [today, today - 1].flatMap((day) => storiesOf(simulation, account, day)).filter((story) => story.createdMs <= now && story.endsMs > now).sort((one, other) => other.createdMs - one.createdMs);
@@ -38,13 +38,13 @@ export const liveStories = (simulation: Simulation, account: Account, now: numbe
 
 export const isStoryPosition = (position: number): boolean => position >= FIRST_POSITION;
 
-/** The story at a place, shown still or not, when it has begun. */
+/** The story at a position and frame, even if it is no longer shown; undefined before it is published. */
 export const storyAt = (simulation: Simulation, account: Account, position: number, frame: number, now: number): Story | undefined => {
   const story = isStoryPosition(position) ? storiesOf(simulation, account, position - FIRST_POSITION + FIRST_DAY)[frame] : undefined;
   return story !== undefined && story.createdMs <= now ? story : undefined;
 };
 
-/** What the account itself is told of a story: 2 to 15 % of the followers see it, nearly all of them within its day. */
+/** Figures that only the account itself gets: 2 to 15 % of its followers see a story, nearly all within a day. */
 export const storyFigures = (story: Story, now: number): StoryFigures => {
   const chance = new Chance(mix(story.seed, 0xf57));
   const followers = followersAt(story.account, story.createdMs);

@@ -1,4 +1,4 @@
-/** What a picture shows; its caption speaks of the same thing. */
+/** The subject of a picture; its caption is about the same thing. */
 export const SUBJECTS = [
   'plate', 'coffee', 'dessert', 'mountain', 'sea', 'night', 'street', 'run', 'court', 'flower', 'skincare', 'textile', 'cat', 'abstract', 'portrait',
 ] as const;
@@ -14,7 +14,7 @@ type TopicTraits = {
   subjects: readonly (readonly [Subject, number])[];
   /** Median engagement rate of the industry in percent (Rival IQ 2025). */
   engagement: number;
-  /** Share among accounts. */
+  /** Share of accounts with this topic. */
   share: number;
 };
 

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 const AHEAD = 2 * DAY;
 const KEPT = 1500;
 
-/** Local hours of posting: few by night, a lunch and an evening peak. */
+/** Local hours of posting: few at night, peaks at lunch and in the evening. */
 const HOURS = [7, 8, 9, 10, 11, 12, 12, 12, 13, 14, 15, 16, 17, 17, 18, 18, 18, 19, 19, 19, 19, 20, 20, 20, 20, 20, 21, 21, 21, 21, 22, 22, 23] as const;
 
 type Line = { chance: Chance; raw: number; times: number[] };
@@ -26,11 +26,11 @@ const extend = (line: Line, account: Account, until: number): void => {
 };
 
 export type Timelines = {
-  /** Times of all posts that are out at `now`, oldest first, as milliseconds; the list may hold later ones behind `count`. */
+  /** Times in milliseconds of the posts, oldest first; the first `count` are published at `now`, and later ones may follow. */
   postsAt: (account: Account, now: number) => { times: readonly number[]; count: number };
 };
 
-/** Post times follow from the seed alone; the most recent lines are kept so that paging does not draw them again. */
+/** Post times depend only on the seed; the most recent timelines are cached so that paging does not generate them again. */
 export const createTimelines = (seed: number): Timelines => {
   const lines = new Map<number, Line>();
 

@@ -5,7 +5,7 @@ import { CITIES, cityAt, TOPIC_TRAITS } from '../simulation/subjects.ts';
 import { asOf, publicAccount, type VendorVisit } from './parts.ts';
 import { audienceOf } from './profile-parts.ts';
 
-/** Followers that are looked at. */
+/** Number of followers in the sample. */
 const SAMPLE = 600;
 const NAMED = 20;
 const FANS = 24;
@@ -13,7 +13,7 @@ const AGES = [['13-17', 7], ['18-24', 31], ['25-34', 34], ['35-44', 16], ['45-64
 
 type Counted = { name: string; count: number };
 
-/** Shares by weight of a sample, most first. */
+/** Counts for some of the names, highest first; the order is random. */
 const spread = (chance: Chance, names: readonly string[], size: number, named: number): Counted[] =>
   names
     .map((name) => ({ name, weight: chance.pareto(1, 30, 0.9) }))
@@ -21,7 +21,7 @@ const spread = (chance: Chance, names: readonly string[], size: number, named: n
     .slice(0, named)
     .map(({ name }, rank) => ({ name, count: Math.max(1, Math.round((size * 0.32) / (rank + 1.4) ** 0.8)) }));
 
-/** Parts of a whole, so that they add up to it. */
+/** Divides a whole by weights into counts that add up to it. */
 const divide = (size: number, weights: readonly (readonly [string, number])[]): Counted[] => {
   const sum = weights.reduce((total, [, weight]) => total + weight, 0);
   let rest = size;
@@ -34,7 +34,7 @@ const divide = (size: number, weights: readonly (readonly [string, number])[]): 
 
 const share = (size: number, percent: number): number => Math.round((size * percent) / 100);
 
-/** Who is like the followers: accounts of the same language and topic first. */
+/** Accounts of the same language in random order; those with the same topic or city tend to come first. */
 const peersOf = (visit: VendorVisit, account: Account, chance: Chance, wanted: (other: Account) => boolean): Account[] =>
   visit.simulation.accounts.all
     .filter((other) => other.index !== account.index && other.kind !== 'private' && other.language === account.language && wanted(other))
@@ -43,8 +43,8 @@ const peersOf = (visit: VendorVisit, account: Account, chance: Chance, wanted: (
     .map(({ other }) => other);
 
 /**
- * `/v1/profiles/{username}/audience`: a sample of the followers, counted. Every count is out of `sampleSize`; the shares of the profile
- * follow from the same figures. Of professional accounts alone gender and age are told.
+ * `/v1/profiles/{username}/audience`: counts in a sample of the followers. Every count is out of `sampleSize`; the shares of the profile
+ * are derived from the same figures. Gender and age are given only for professional accounts.
  */
 export const profileAudience = (visit: VendorVisit, username: string): unknown => {
   const account = publicAccount(visit, username);

@@ -22,7 +22,7 @@ type Brand = { username: string; brandName: string; industry: Industry; country:
 
 const brand = (username: string, brandName: string, industry: Industry, country: Country): Brand => ({ username, brandName, industry, country, accountId: null, followers: null });
 
-/** Brands that posts name and that have no account here. */
+/** Brands that captions mention and that have no account here. */
 const NAMED: readonly Brand[] = [
   brand('northfold.goods', 'Northfold Goods', 'retail', 'GB'), brand('alba.and.co', 'Alba & Co', 'personalGoods', 'GB'), brand('tideline.supply', 'Tideline Supply', 'sport', 'AU'), brand('harrow.outfitters', 'Harrow Outfitters', 'luxury', 'GB'),
   brand('suhe.select', '溯河選物', 'departmentStore', 'TW'), brand('mingri.living', '明日生活', 'retail', 'TW'), brand('yuanshan.goods', '圓山百貨', 'departmentStore', 'TW'),
@@ -37,7 +37,7 @@ const ofAccount = (account: Account, now: number): Brand => {
   };
 };
 
-/** Posts of the last 90 days that name a brand: by an `@`. */
+/** Number of posts of the last 90 days that mention each username with `@`. */
 const mentionsIn = (visit: VendorVisit): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const { caption } of visit.panel.posts(visit.now)) for (const [, name = ''] of caption.matchAll(/@([a-z0-9._]*[a-z0-9_])/gu)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -51,14 +51,14 @@ const brandOf = (visit: VendorVisit, username: string): Brand | undefined => {
   return account?.kind === 'business' ? ofAccount(account, visit.now) : NAMED.find((entry) => entry.username === username);
 };
 
-/** `/v1/brands/{username}`: industry, country and how much is said of a brand; 404 for who is none. */
+/** `/v1/brands/{username}`: industry, country and mentions of a brand; 404 if it is not a brand. */
 export const brandDetail = (visit: VendorVisit, username: string): unknown => {
   const found = brandOf(visit, username);
   if (found === undefined) throw new VendorError(404, 'not_found', 'No brand has this name.');
   return brandNode(found, mentionsIn(visit).get(username) ?? 0, visit.now);
 };
 
-/** `/v1/brands?industry=&country=&usernames=`: brands, the most talked of first. */
+/** `/v1/brands?industry=&country=&usernames=`: brands, most mentioned first. */
 export const brandList = (visit: VendorVisit): unknown => {
   const [industry, country] = [visit.query.get('industry'), visit.query.get('country')];
   const names = visit.query.get('usernames')?.toLowerCase().split(',');

@@ -4,16 +4,16 @@ export const problem = (status: number, code: string, message: string, headers: 
 
 export const vendorLimit = (minutes: number): Answer => problem(429, 'rate_limited', 'Too many requests for this key.', { 'retry-after': String(Math.ceil(minutes * 60)) });
 
-/** Calls that a key may make in a minute. */
+/** Calls that a key may make per minute. */
 export const CALLS_A_MINUTE = 1200;
 const MINUTE = 60_000;
 
-/** Counts the calls of the running minute. */
+/** Counts the calls of the current minute. */
 export class VendorLimit {
   private minute = 0;
   private taken = 0;
 
-  /** What is left after this call; undefined when there was nothing left. */
+  /** Counts a call and returns how many are left; undefined if the limit was already reached. */
   take(now: number): number | undefined {
     const minute = Math.floor(now / MINUTE);
     if (minute !== this.minute) {
@@ -24,7 +24,7 @@ export class VendorLimit {
     return this.taken > CALLS_A_MINUTE ? undefined : CALLS_A_MINUTE - this.taken;
   }
 
-  /** Minutes until the next one begins. */
+  /** Minutes until the next minute begins, as a fraction. */
   static wait(now: number): number {
     return (MINUTE - (now % MINUTE)) / MINUTE;
   }

@@ -14,12 +14,12 @@ const placeNode = (visit: VendorVisit, { id, name, city }: Place): Record<string
   locationId: id, name, city: cityAt(city).name, posts: visit.panel.posts(visit.now).filter((post) => post.place?.id === id).length,
 });
 
-/** Who posted, as of now. */
+/** The author, with figures as of now. */
 const authorNode = (visit: VendorVisit, { account }: Media): Record<string, unknown> => ({
   id: account.id, username: account.username, fullName: account.fullName, followers: followersAt(account, visit.now), picture: profileUrl(visit.origin, visit.secret, account.index, visit.now),
 });
 
-/** One post. Its id and figures are those that the network tells; hidden likes are not told here either. */
+/** One post, with the same id and figures as on the network; hidden likes are hidden here, too. */
 export const mediaNode = (visit: VendorVisit, media: Media): Record<string, unknown> => {
   const figures = figuresOf(media, visit.now);
   const isVideo = media.format === 'reel';
@@ -44,7 +44,7 @@ export const mediaNode = (visit: VendorVisit, media: Media): Record<string, unkn
   };
 };
 
-/** `/v1/places?q=`: places whose name holds the text, the busiest first. */
+/** `/v1/places?q=`: places whose name contains the text, most posts first. */
 export const placeSearch = (visit: VendorVisit): unknown => {
   const text = readQuery(visit).toLowerCase();
   const found = PLACES.filter((place) => place.name.toLowerCase().includes(text) || cityAt(place.city).name.toLowerCase().startsWith(text)).map((place) => placeNode(visit, place));
@@ -59,14 +59,14 @@ const placeOfId = (id: string): Place => {
 
 export const placeDetail = (visit: VendorVisit, id: string): unknown => placeNode(visit, placeOfId(id));
 
-/** `/v1/places/{id}/media`: posts of the last 90 days made there, newest first. */
+/** `/v1/places/{id}/media`: posts of the last 90 days at a place, newest first. */
 export const placeMedia = (visit: VendorVisit, id: string): unknown => {
   const place = placeOfId(id);
   const { items, cursor } = pageOf(visit, visit.panel.posts(visit.now).filter((post) => post.place?.id === place.id));
   return { data: items.map(({ media }) => mediaNode(visit, media)), cursor };
 };
 
-/** `/v1/media?q=`: posts of the last 90 days whose caption holds the text, newest first. */
+/** `/v1/media?q=`: posts of the last 90 days whose caption contains the text, newest first. */
 export const keywordMedia = (visit: VendorVisit): unknown => {
   const text = readQuery(visit);
   const found = visit.panel.posts(visit.now).filter((post) => holdsText(post, text));
@@ -81,7 +81,7 @@ export const singleMedia = (visit: VendorVisit, code: string): unknown => {
   return mediaNode(visit, post.media);
 };
 
-/** `/v1/hashtags?q=`: hashtags that begin with the text, with the posts of the last 90 days that carry each, most first. */
+/** `/v1/hashtags?q=`: hashtags that begin with the text, with their number of posts in the last 90 days, highest first. */
 export const hashtagSearch = (visit: VendorVisit): unknown => {
   const start = readQuery(visit).replace(/^#/u, '').toLowerCase();
   const counts = new Map<string, number>();

@@ -34,7 +34,7 @@ const call = (operationId: string, summary: string, parameters: readonly Paramet
 
 const hidden = { 403: 'The account is private', 404: 'No such account' };
 
-/** The vendor's description of itself, OpenAPI 3.1. */
+/** The vendor's OpenAPI 3.1 description. */
 export const openApi = (origin: string): unknown => ({
   openapi: '3.1.0',
   info: {

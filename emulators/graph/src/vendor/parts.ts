@@ -6,10 +6,10 @@ import { type VendorLimit } from './limit.ts';
 
 export type VendorParts = { simulation: Simulation; panel: Panel; apiKey: string; limit: VendorLimit; secret: number; now: () => number };
 
-/** One question to the vendor, its key checked. */
+/** One request to the vendor; its key has been checked. */
 export type VendorVisit = Pick<VendorParts, 'simulation' | 'panel' | 'secret'> & { origin: string; now: number; query: URLSearchParams };
 
-/** What cannot be answered, as status, code and message. */
+/** An error response: status, code and message. */
 export class VendorError extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,7 +21,7 @@ export class VendorError extends Error {
   }
 }
 
-/** Answers are as of the hour. */
+/** Responses are as of the full hour. */
 export const asOf = (now: number): string => new Date(Math.floor(now / 3_600_000) * 3_600_000).toISOString();
 
 const LONGEST_QUERY = 100;
@@ -38,7 +38,7 @@ const readLimit = (visit: VendorVisit, most: number): number => {
   return limit;
 };
 
-/** The public account of a name; private ones have nothing to show. */
+/** The public account with this name; throws 404 if there is none, 403 if it is private. */
 export const publicAccount = (visit: VendorVisit, username: string): Account => {
   const account = visit.simulation.accounts.byUsername(username);
   if (account === undefined) throw new VendorError(404, 'not_found', 'No account has this name.');
@@ -46,10 +46,10 @@ export const publicAccount = (visit: VendorVisit, username: string): Account => 
   return account;
 };
 
-/** The first so many of a short list. */
+/** The first items of a short list: `most`, or fewer if the request has a lower limit. */
 export const firstOf = <T>(visit: VendorVisit, items: readonly T[], most: number): readonly T[] => items.slice(0, readLimit(visit, most));
 
-/** One page of a long list, 50 at most, with the cursor of the next or null. */
+/** One page of a long list, at most 50 items, with the cursor of the next page or null. */
 export const pageOf = <T>(visit: VendorVisit, items: readonly T[]): { items: readonly T[]; cursor: string | null } => {
   const limit = readLimit(visit, 50);
   const given = visit.query.get('cursor');

@@ -7,7 +7,7 @@ import { liveStories, type Story } from '../simulation/stories.ts';
 import { asOf, firstOf, publicAccount, readQuery, type VendorVisit } from './parts.ts';
 import { audienceOf, contactOf } from './profile-parts.ts';
 
-/** `/v1/profiles/{username}`: 404 with `exists: false` when nobody has the name. */
+/** `/v1/profiles/{username}`: 404 with `exists: false` if nobody has the name. */
 export const profileAnswer = (visit: VendorVisit, username: string): Answer => {
   const account = visit.simulation.accounts.byUsername(username);
   if (account === undefined) return json({ username, exists: false, asOf: asOf(visit.now) }, 404);
@@ -27,7 +27,7 @@ export const profileAnswer = (visit: VendorVisit, username: string): Answer => {
   });
 };
 
-/** `/v1/profiles?q=`: accounts whose name or full name holds the text, the largest first. */
+/** `/v1/profiles?q=`: accounts whose username or full name contains the text, most followers first. */
 export const profileSearch = (visit: VendorVisit): unknown => {
   const text = readQuery(visit).replace(/^@/u, '').toLowerCase();
   const found = visit.simulation.accounts.all
@@ -46,7 +46,7 @@ const storyNode = (visit: VendorVisit, story: Story): unknown => ({
   expiresAt: new Date(story.endsMs).toISOString(), picture: storyPicture(story, visit), mentions: story.mentions,
 });
 
-/** `/v1/profiles/{username}/stories`: what a public account shows now, newest first. */
+/** `/v1/profiles/{username}/stories`: the stories that a public account currently shows, newest first. */
 export const profileStories = (visit: VendorVisit, username: string): unknown => {
   const account = publicAccount(visit, username);
   return {

@@ -11,7 +11,7 @@ const listOf = (items: unknown): unknown => ({ type: 'array', items });
 const counted = listOf(record({ name: text, count }));
 const author = { id: text, username: text, fullName: text, followers: count, picture: uri };
 
-/** What the vendor's answers are made of. */
+/** JSON schemas of the vendor's responses. */
 export const schemas = {
   Profile: record(
     {

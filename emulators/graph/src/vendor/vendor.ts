@@ -44,7 +44,7 @@ const route = (visit: VendorVisit, path: string): Answer => {
   return json(read(visit, key));
 };
 
-/** The licensed data vendor: what the network's own API does not tell. */
+/** The licensed data vendor, which has data that the network's own API does not give. */
 export const vendorAnswer = ({ simulation, panel, apiKey, limit, secret, now }: VendorParts, call: Call): Answer => {
   if (call.path === '/vendor/openapi.json') return json(openApi(call.origin));
   if (call.headers['x-api-key'] !== apiKey) return problem(401, 'unauthorized', 'A valid key in the header X-Api-Key is required.');

@@ -118,7 +118,7 @@ const ridges = (brush: Brush): void => {
   }
 };
 
-/** A work on a wall, as a studio shows it. */
+/** A work of art on a wall, as in a studio. */
 const framed = (brush: Brush, work: (brush: Brush) => void): void => {
   const { g, w, h, px, chance, mood } = brush;
   const wall = chance.pick([hsl(36, 18, 88), hsl(30, 12, 74), hsl(200, 12, 80), hsl(24, 30, 40), lighter(mood.accents[2], 0.55)] as const);
@@ -177,7 +177,7 @@ const tools = (brush: Brush): void => {
 
 const WORKS = [cutouts, geometry, strokes, ridges] as const;
 
-/** A painting, print or collage; on its wall, or bare with its paper's grain. */
+/** A painting, print or collage: on a wall, or unframed with its paper's grain. */
 export const drawAbstract = (brush: Brush): void => {
   const { w, h, chance } = brush;
   if (chance.chance(0.22)) return tools(brush);

@@ -171,7 +171,7 @@ const asleep = (brush: Brush): void => {
   windowLight(brush);
 };
 
-/** Seen from behind on a sill, against the light. */
+/** A cat from behind on a window sill, against the light. */
 const onSill = (brush: Brush): void => {
   const { g, w, h, chance } = brush;
   const sky = chance.pick([hsl(38, 90, 78), hsl(205, 60, 80), hsl(20, 80, 72), hsl(265, 36, 74)] as const);

@@ -4,7 +4,7 @@ import { drawSky, type Sky } from '../sky.ts';
 
 type Points = [number, number][];
 
-/** A jagged line from left to right by halving with falling displacement. */
+/** A jagged line from left to right, made by midpoint displacement. */
 export const ridge = (brush: Brush, base: number, height: number, roughness: number): Points => {
   const { chance, w } = brush;
   let points: Points = [[-40, base + chance.between(-0.4, 0.4) * height], [w * chance.between(0.25, 0.75), base - height * chance.between(0.5, 1)], [w + 40, base + chance.between(-0.4, 0.4) * height]];

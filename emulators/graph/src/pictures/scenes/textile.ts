@@ -8,7 +8,7 @@ const CLOTHS = [hsl(34, 28, 78), hsl(218, 42, 30), hsl(14, 38, 48), hsl(96, 14, 
 const STRIPES = 'stripe';
 type Pattern = 'plain' | typeof STRIPES | 'check' | 'dots';
 
-/** Folded cloth: a few waves lit from a side, on a coarse grid that is stretched. */
+/** Folded cloth: a few waves lit from one side, computed on a coarse grid and scaled up. */
 const folds = (brush: Brush): void => {
   const { g, w, h, chance, mood } = brush;
   const colour: Rgb = chance.chance(0.3) ? mood.accents[0] : chance.pick(CLOTHS);
