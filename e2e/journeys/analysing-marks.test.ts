@@ -13,7 +13,7 @@ async function chooseMode(page: Page, from: RegExp, to: string): Promise<void> {
   await page.getByRole('dialog').getByRole('radio', { name: to, exact: true }).click();
 }
 
-/** Takes the last change back by the button of its notice. */
+/** Undoes the last change with the button of its notice. */
 const undo = (page: Page, notice: string): Promise<void> => page.getByRole('listitem').filter({ hasText: notice }).getByRole('button', { name: 'Undo' }).click();
 
 test('posts are pinned, made public and given a call to action, one by one and several at once, with a way back; each mode shows its own, and a post says who marked it and when', async ({ journey }) => {
@@ -23,7 +23,7 @@ test('posts are pinned, made public and given a call to action, one by one and s
   const media = await allMedia(person.api, board.id);
   const [pinned, open, called] = [itemAt(media, 0), itemAt(media, 1), itemAt(media, 2)];
   const marked = async (mode: MediaMode): Promise<readonly string[]> => (await person.api.call(mediaCalls.getMedia, { body: { folderId: board.id, mode } })).mediaList.map(({ mediaId }) => mediaId);
-  // The wall shows a mark before the server has answered.
+  // The wall is updated optimistically, so the server's data may follow a moment later.
   const expectMarked = (mode: MediaMode, expected: readonly string[]): Promise<void> => eventually(async () => expect(await marked(mode)).toEqual(expected));
   await openWall(page, `folderId=${board.id}`);
 
@@ -139,7 +139,7 @@ test('a table is put in order by its heads, and a chart splits by content and by
     await page.getByRole('radiogroup', { name: 'Split by' }).getByRole('radio', { name: by }).click();
     const totals = async (): Promise<readonly string[]> => (await main.locator('dl > div').allInnerTexts()).map((text) => text.split('\n').slice(0, 2).join(' '));
     await eventually(async () => expect((await totals()).toSorted()).toEqual(expect.arrayContaining(expected.map(([name, sum]) => `${name} ${sum.toLocaleString('en')}`).toSorted())));
-    // Stacked, each has its area; lines of contents have none.
+    // Series by type are stacked, each with an area; lines of contents have no area.
     await eventually(async () => {
       const areas = new Set(await main.locator('svg g[fill=none] > path[fill]').evaluateAll((paths) => paths.map((path) => path.getAttribute('fill'))));
       expect(areas.size).toBe(by === 'By type' ? expected.length : 0);

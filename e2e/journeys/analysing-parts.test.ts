@@ -12,7 +12,7 @@ import { allMedia, itemAt, makeScannedBoard } from '../src/harness/library.ts';
 import { registerPerson, type Person } from '../src/harness/person.ts';
 import { cards, chooseOrder, expectTotal, numberIn, openFilter, openWall, withheld } from '../src/walk/wall.ts';
 
-/** One hides likes, one writes in another language, one is recognised as a seller, one is small. */
+/** In this order: hides likes, writes in another language, is recognised as a seller, is small. */
 const accounts = ['maison.aurelle', 'mochi.and.miso', 'atticrail.ldn', 'willowandloom'] as const;
 const stage: { person?: Person; board?: Folder; media: readonly Media[] } = { media: [] };
 
@@ -32,13 +32,13 @@ async function arrive(journey: Journey, search = ''): Promise<{ readonly page: P
   return { page, person, board, media };
 }
 
-/** A figure of a media as people read it, and with how many decimals. */
+/** A figure of a media, its names on the screen, and its number of decimals there. */
 interface Figure {
   readonly order: string;
   readonly name: string;
   readonly decimals: number;
   readonly of: (media: Media) => number | null;
-  /** The end of its top list's title; the score has none. */
+  /** The end of its top list's title; figures without a top list have none. */
   readonly top?: string;
 }
 
@@ -53,13 +53,13 @@ const figures: readonly Figure[] = [
   { order: 'Performance score', name: 'Performance score', decimals: 1, of: ({ overperforming }) => overperforming?.score ?? null },
 ];
 
-/** The first figures of a ranking, worked out from all media of the board: what is not known has no place in it. */
+/** The first values of a ranking, computed from all media of the board; unknown values are left out. */
 const extremes = (media: readonly Media[], { of }: Figure, direction: 'asc' | 'desc', count: number): readonly number[] =>
   media.map(of).filter((value) => value !== null).toSorted((one, other) => (direction === 'asc' ? one - other : other - one)).slice(0, count);
 
 function expectFigures(texts: readonly string[], expected: readonly number[], { decimals }: Figure): void {
   const off = texts.map((text, at) => Math.abs(numberIn(text) - (expected[at] ?? Number.NaN)));
-  // Half of the last decimal is what rounding may take or add.
+  // Rounding may change a value by half of its last decimal.
   if (off.length !== expected.length || !off.every((gap) => gap <= 0.5 * 10 ** -decimals + 1e-9)) throw new Error(`${texts.join(' ')} is shown, not ${expected.join(' ')}`);
 }
 
@@ -84,7 +84,7 @@ test('every ranking begins with the extreme of the board in both directions, and
     const isOfAccounts = figure.top === 'followers';
     const rows = page.getByRole('group', { name: isOfAccounts ? 'Top 5 accounts by followers' : `Top 5 by ${figure.top ?? ''}`, exact: true }).getByRole('listitem');
     await rows.first().waitFor();
-    // All posts of an account tell the same number: each account has one place.
+    // All posts of an account have the same value, so each account counts once.
     const ranked = isOfAccounts ? [...new Map(media.map((one) => [one.username, one])).values()] : media;
     expectFigures((await rows.allInnerTexts()).map((text) => text.split('\n').at(-1) ?? ''), extremes(ranked, figure, 'desc', 5), figure);
   }
@@ -114,14 +114,14 @@ test('types narrow the view, and the display changes the wall', async ({ journey
   };
   const [small, large] = [await rowAfter('Small'), await rowAfter('Large')];
   expect(large).toBeGreaterThan(small);
-  // A narrow card has no room for it.
+  // A narrow card has no room for the EMV.
   const emv = cards(page).locator('[title^="EMV: "]:visible').first();
   expect(await emv.count()).toBe(0);
   await box('EMV').click();
   await emv.waitFor();
   await box('Captions').click();
   await firstCard.getByText(itemAt(media, 0).text.slice(0, 12)).first().waitFor();
-  // What one has chosen is there again.
+  // The choice is restored after a reload.
   await page.reload();
   await emv.waitFor();
 });
@@ -129,7 +129,7 @@ test('types narrow the view, and the display changes the wall', async ({ journey
 interface Part {
   readonly label: string;
   readonly fill: (dialog: Locator) => Promise<void>;
-  /** What stays. */
+  /** Whether the filter keeps a media. */
   readonly keeps: (media: Media) => boolean;
 }
 
@@ -138,13 +138,13 @@ const typing = (label: string, text: string) => async (dialog: Locator): Promise
   await dialog.getByLabel(label, { exact: true }).press('Enter');
 };
 
-/** A list that is typed, and the same list of what to leave out. */
+/** A filter on a typed list, and the filter that excludes the same list. */
 const lists = (label: string, exclusion: string, text: string, has: (media: Media) => boolean): readonly Part[] => [
   { label, fill: typing(label, text), keeps: has },
   { label: exclusion, fill: typing(exclusion, text), keeps: (media) => !has(media) },
 ];
 
-/** The middle half of a figure. */
+/** A filter on the range between the first and third quartile of a figure. */
 function middle(media: readonly Media[], label: string, of: (media: Media) => number | null, decimals = 0): Part {
   const known = media.map(of).filter((value) => value !== null).toSorted((one, other) => one - other);
   const [min, max] = [0.25, 0.75].map((share) => Number((known[Math.floor(known.length * share)] ?? 0).toFixed(decimals)));
@@ -199,7 +199,7 @@ test('every part of the filter hides what it says it would, and can be taken off
     await page.getByRole('button', { name: `Remove filter “${part.label}”` }).click();
   }
 
-  // How many words a caption has, the server alone tells.
+  // Only the server knows how many words a caption has.
   await openFilter(page, 'Words in caption');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Words in caption, to' }).fill('20');
   const { total, remaining } = await api.call(mediaCalls.previewFilter, { body: { folderId: board.id, candidate: { words: { max: 20 } } } });
@@ -212,7 +212,7 @@ test('every part of the filter hides what it says it would, and can be taken off
 
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Languages' }).waitFor();
-  // No plan has it, and nobody granted it.
+  // No plan includes this right, and nobody has granted it.
   expect(await page.getByRole('dialog').getByRole('button', { name: 'Automatic ad filter' }).count()).toBe(0);
   await page.keyboard.press('Escape');
 });
@@ -283,7 +283,7 @@ test('every range shows the posts of its days, beside the interval before, in th
 
   await page.getByRole('link', { name: 'Chart', exact: true }).click();
   await page.getByRole('radiogroup', { name: 'Show as' }).getByRole('radio', { name: 'Table' }).click();
-  // Some of them hide their likes: where no post of a step tells its interactions, the sum is not known.
+  // Some accounts hide their likes: if a step has posts but none with known interactions, its sum is unknown.
   const toldIn = (step: DayRange): number | 'unknown' => {
     const posts = within(media, step);
     const known = posts.flatMap(({ interactions }) => interactions ?? []);

@@ -35,7 +35,7 @@ async function arrive(journey: Journey): Promise<Page> {
   return page;
 }
 
-/** Every view with something that is not as it would be by itself; `{board}` is the board. */
+/** One address for each view, each with a setting that is not the default; `{board}` is replaced by the board's id. */
 const views = [
   '/home?folderId={board}&contentId=all&sort=LIKES&direction=asc&range=thisYear',
   '/home?folderId={board}&contentId=all&screen=table&sort=COMMENTS',
@@ -52,7 +52,7 @@ const views = [
   '/home/stories?range=last30Days',
 ] as const;
 
-/** What stands in a view; of a long list its beginning, of a table the columns in the window, since each browser draws as many rows and columns beyond it as it likes. */
+/** Characters of a view's text to compare. Of a table only columns inside the window count, since browsers render different numbers beyond it. */
 const beginning = 1_200;
 const mainText = async (page: Page): Promise<string> => {
   const text = await page.getByRole('main').evaluate((main) => {

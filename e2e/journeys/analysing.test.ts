@@ -60,11 +60,11 @@ test('a board is ranked and filtered, the effect told before, kept, saved as a v
   await page.getByRole('radio', { name: 'Table', exact: true }).click();
   await page.getByRole('table', { name: 'Interactions' }).waitFor();
   const chartLink = page.url();
-  // The board has another filter by the time that the links are opened.
+  // Change the board's own filter before the links are opened.
   const { folder } = await person.api.call(folderCalls.getFolderInfo, { query: { id: board.id } });
   await person.api.call(folderCalls.updateFolder, { body: { id: board.id, revision: folder.revision, filter: { likes: { min: 5_001 } } } });
 
-  // The second browser signs the first one out.
+  // Signing in on the second browser signs the first one out.
   expectComplaint(/status of 403/u);
   const other = await journey.visit();
   other.expectComplaint(withheld);
@@ -99,7 +99,7 @@ test('blocking takes a post out of the wall and every number, with a way back, a
   await cards(page).first().getByRole('button').first().focus();
   await page.keyboard.press('b');
   await expectWall(page, before.mediaList.slice(1));
-  // The wall shows the mark before the server has answered.
+  // The wall is updated optimistically, so the server's data may follow a moment later.
   await eventually(async () => {
     const summary = await person.api.call(mediaCalls.getSummary, { body: { folderId: board.id } });
     expect(summary.current.posts).toBe(before.total - 1);
@@ -133,7 +133,7 @@ test('a report adds up, every number opens to what it is made of, and a chart is
   await page.getByRole('main').getByRole('table').first().waitFor();
 });
 
-/** The figures of a board once all of them are by the current setting. */
+/** The figures of a board after all of them were computed with the current setting. */
 const whenPriced = (person: Person, folderId: string): Promise<Summary> =>
   eventually(
     async () => {
@@ -212,7 +212,7 @@ test('a hashtag gathers what others post, and files come in once: their columns 
     await dialog.getByRole('button', { name: 'Import another file' }).waitFor();
     expect((await dialog.getByRole('definition').allInnerTexts()).join(' ')).toBe(counts);
   };
-  // What the second column is, its name does not tell; the third is named for what it is not.
+  // The name of the second column does not show its meaning; the names of the third and fourth are swapped.
   const csv = 'Permalink,When it was,Likes,Comments\nhttps://www.instagram.com/p/Import00001/,2026-10-02 09:00,120,4\nhttps://www.instagram.com/p/Import00002/,2026-10-03 09:00,1.2K,4\n';
   for (const [at, counts] of ['1 0 0 1', '0 0 1 1'].entries()) {
     await send('spring.csv', 'text/csv', csv);

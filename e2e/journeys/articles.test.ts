@@ -19,7 +19,7 @@ test('an article is written, survives a lost line and a second editor, and is re
   const text = page.getByRole('textbox', { name: 'Text' });
   const saving = page.getByRole('main').getByRole('status');
   await text.click();
-  // Marks of Markdown become what they mean while they are typed.
+  // Markdown is converted while it is typed.
   await page.keyboard.type('## What worked');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Three posts a week.');

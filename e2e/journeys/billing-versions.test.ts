@@ -6,10 +6,10 @@ import { runRemoteCommand } from '../src/harness/remote-command.ts';
 const token = 'a-token-that-only-this-journey-deploys-with';
 const test = testWithStore({ DEPLOY_TOKEN: token }, 'billing');
 
-/** What the browser says of a version that breaks on purpose. */
+/** Browser complaints about a version that is broken on purpose. */
 const provoked = /sick at|preload|died in status/u;
 
-/** Opens the plan page; gives the versions of paying that were fetched for it. */
+/** Opens the plan page; returns the versions of the billing remote that were requested for it. */
 async function openPlan(page: Page): Promise<readonly string[]> {
   const versions: string[] = [];
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ test('paying is deployed, breaks and is rolled back while the workspace is in us
 
   const second = store.deploy('8.1.1', [first.version]);
   expect(await openPlan(await visitor.openTab())).toEqual([second.version]);
-  // What breaks in it is replaced by the version before.
+  // A version that breaks is replaced by the previous one.
   second.sicken('mount');
   expect(await openPlan(await visitor.openTab())).toEqual([second.version, first.version]);
   expect(await runRemoteCommand(['rollback', 'billing', '--store', journey.product.origin], token)).toEqual({ code: 0, output: expect.stringContaining(`billing ${first.version} is live`) });

@@ -34,7 +34,7 @@ test('who is there, which boards there are and what is in them is asked once, be
     const files = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
     return {
       asked: files.filter(({ name }) => /getUserInfo|getFolder$|getContent$/u.test(name)).map(({ name, startTime }) => ({ call: new URL(name).pathname, startTime })),
-      // Deferred scripts run after the page is read.
+      // The time at which the document is parsed; deferred scripts run after that.
       code: performance.getEntriesByType('navigation').flatMap((entry) => (entry instanceof PerformanceNavigationTiming ? [entry.domInteractive] : []))[0] ?? 0,
     };
   });

@@ -9,7 +9,7 @@ import { makeScannedBoard } from '../src/harness/library.ts';
 import { putOnPlan } from '../src/harness/person.ts';
 import { withheld } from '../src/walk/wall.ts';
 
-// Its clock is moved, so it has a product of its own.
+// Moves the clock, so it needs its own product.
 test.use({ settings: {} });
 
 const dayMs = 86_400_000;

@@ -11,7 +11,7 @@ async function add(page: Page, what: string): Promise<void> {
   await page.getByRole('button', { name: `Add ${what}`, exact: true }).click();
 }
 
-/** A trigger, and a text that answers it. */
+/** Adds a text that answers the trigger. */
 async function answerWith(page: Page, text: string): Promise<void> {
   await add(page, 'Reply: Text');
   await panel(page).getByRole('textbox', { name: 'Title' }).fill(text);
@@ -20,7 +20,7 @@ async function answerWith(page: Page, text: string): Promise<void> {
 
 const stage: { connected?: Person } = {};
 
-// An account of the network belongs to one person: a second try needs it again.
+// An account of the network belongs to one person, so it must be free again for a retry.
 test.afterEach(async () => {
   const { connected } = stage;
   if (!connected) return;
@@ -70,7 +70,7 @@ test('from an empty flow to a bot that answers: built, tried, published, written
   await panel(page).getByLabel('Comment replies, one per line').fill('Glad you like it');
   await answerWith(page, 'A note for you alone');
 
-  // Nothing is switched while work is not saved.
+  // The mode cannot be switched while there are unsaved changes.
   await page.getByText('Data', { exact: true }).click();
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Save the flow before you switch modes.')).toBeVisible();
   await page.getByText('Simulator', { exact: true }).click();
@@ -111,7 +111,7 @@ test('from an empty flow to a bot that answers: built, tried, published, written
   const data = page.getByRole('table', { name: 'Conversations' });
   for (const [, , expected] of answers) for (const answer of expected.filter((text) => text !== 'Glad you like it')) await expect(data.getByRole('row', { name: new RegExp(`^${answer} 1 `, 'u') })).toBeVisible();
   await expect(data.getByRole('row', { name: /^“Glad you like it” 1 /u })).toBeVisible();
-  // The figures take no room from the canvas, whether the palette would stand above it or beside it.
+  // The figures do not make the canvas smaller, whether the palette is above it or beside it.
   for (const width of [1600, 1200]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(async () => (await page.getByRole('group', { name: 'Conversations' }).boundingBox())?.width).toBeGreaterThan(500);
@@ -121,7 +121,7 @@ test('from an empty flow to a bot that answers: built, tried, published, written
   await expect(page.getByText('Ready', { exact: true })).toHaveCount(2);
 });
 
-/** Presses a key until the focus is where it shall be. */
+/** Presses a key until an element has the focus. */
 async function reach(page: Page, place: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 200; presses += 1) {
     if (await place.evaluate((element) => element === document.activeElement)) return;

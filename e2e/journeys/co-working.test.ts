@@ -22,12 +22,12 @@ test('two people edit one co-working tag, each sees what the other did, and who 
   await mine.getByRole('option', { name: 'Can edit' }).click();
   await panel.getByRole('button', { name: 'Share', exact: true }).click();
 
-  // Told to the open page, without a reload.
+  // The open page is updated without a reload.
   await theirs.getByRole('button', { name: 'Co-working tags (1 new)' }).click();
   const shared = theirs.getByRole('dialog', { name: 'Co-working tags' });
   await expect(shared.getByText(`${owner.person.email} shared “Spring” with you`)).toBeVisible();
 
-  // Both rename it from the name that both saw.
+  // Both rename it based on the same version.
   for (const [page, name] of [[mine, 'Summer'], [theirs, 'Autumn']] as const) {
     await page.getByRole('button', { name: 'Actions for Spring' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();

@@ -4,10 +4,10 @@ import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
 import { allMedia, keptBy, makeBoard, makeScannedBoard, whenScanned } from '../src/harness/library.ts';
 
-// Its processes are killed, so it has a product of its own.
+// Kills processes, so it needs its own product.
 test.use({ settings: {} });
 
-/** Twenty-two posts a day: three months of it are more than a trial keeps. */
+/** It posts twenty-two times a day: three months of that exceed a trial's limit. */
 const busy = 'hourly.harbour';
 
 const entry = (page: Page, username: string) => page.getByRole('list', { name: 'Accounts to add' }).getByRole('listitem').filter({ hasText: username });
@@ -17,14 +17,14 @@ async function type(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Check accounts' }).click();
 }
 
-/** How far the scan is, as its bar tells a screen reader: 150 of "150 of 1,000". */
+/** The scan's progress as announced to a screen reader: 150 of "150 of 1,000". */
 async function readSoFar(page: Page): Promise<number> {
   const told = await page.getByRole('progressbar', { name: `Collecting ${busy}` }).getAttribute('aria-valuetext', { timeout: 2_000 });
   const [, done] = /^([\d,]+) of [\d,]+/u.exec(told ?? '') ?? [];
   return Number((done ?? '0').replaceAll(',', ''));
 }
 
-/** Resolves once the bar has moved beyond a number, with where it is then. */
+/** Waits until the progress exceeds a number, and returns the new progress. */
 const movedBeyond = (page: Page, count: number): Promise<number> =>
   eventually(
     async () => {
@@ -38,7 +38,7 @@ const movedBeyond = (page: Page, count: number): Promise<number> =>
 test('accounts are checked with the words for each, and a scan survives the end of its worker and of the database', async ({ journey }) => {
   const { emulator, kill } = journey.product;
   const { person, visitor: { page, expectComplaint } } = await journey.arrive();
-  // Calls while the database is down fail, and so does what a limit refuses; both are what this journey is about.
+  // Calls fail while the database is down, and limits refuse some; this journey provokes both.
   expectComplaint(/status of (?:404|409|500|503) |net::ERR_/u);
   await emulator.freeze();
   const board = await makeBoard(person.api, 'Harbours');

@@ -13,12 +13,12 @@ async function remove(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect Facebook' }).waitFor();
 }
 
-// 林佩珊, 藤田 悠 and Tobias Wenger, whom a try that failed half way has left joined.
+// 林佩珊, 藤田 悠 and Tobias Wenger, who may still be connected from a failed attempt.
 test.beforeEach(({ product }) => freeNetworkPersons(product, ['102117745500002', '102117745500003', '102117745500004']));
 
 test('a connection with each way in which it fails, until it stands, is tried, and is removed', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive();
-  // Codes that count no more, and an identity that is not the one before.
+  // Expired codes, and an identity that differs from the previous one.
   expectComplaint(/status of 400 .*getIgProfile/u);
   await page.goto('/account');
 

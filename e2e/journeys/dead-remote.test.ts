@@ -7,7 +7,7 @@ import { wordsIn } from '../src/walk/words.ts';
 
 const remoteFiles = '**/remotes/workspace/**';
 
-/** The menu that the descriptors make, in the words of the page: what stands there, and where it leads. */
+/** The entries of the menu that come from the workspace's descriptor, as displayed. */
 const menus: Readonly<Record<Language, readonly string[]>> = {
   en: ['Workspace', 'Analysis', 'Content compare', 'Shared by me', 'Brand compare', 'Contents', 'Boards', 'Stories', 'Top hashtags', 'Top trending brands'],
   'zh-Hant-HK': ['工作區', '分析', '內容比較', '我的分享', '品牌比較', '內容', '資料夾', '限時動態', '熱門主題標籤', '熱門品牌'],
@@ -41,7 +41,7 @@ for (const [name, language, locale, answer] of faults) {
     await stillAlive(page);
     const menu = await menuOf(page, words('shell', 'navigation.main.label'));
     expect(menu.filter(([, href]) => href?.startsWith('/home'))).toEqual(menus[language].map((entry, place) => [entry, homePaths[place]]));
-    // The entries of remotes that live stand there, too.
+    // The entries of the other remotes are there, too.
     expect(menu.length).toBeGreaterThan(3);
     const firstFailure = await card.innerText();
     expect(await card.getByRole('button', { name: new RegExp(words('ui', 'support.id.copy', { id: '[0-9a-f]{12}' }), 'u') }).count()).toBe(1);

@@ -15,7 +15,7 @@ test('a draw is announced, drawn and drawn again; a stranger’s browser compute
   await page.getByRole('button', { name: 'New draw' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New draw' });
   await dialog.getByLabel('Title').fill('Spring giveaway');
-  // Posts of one account: each of them has a chance.
+  // All posts are from one account, so each post must have its own chance.
   await dialog.getByRole('checkbox', { name: /One entry/u }).uncheck();
   await dialog.getByRole('textbox', { name: 'Winners' }).fill('2');
   await expect(dialog.getByRole('list', { name: 'Posts left after each rule' }).getByRole('listitem').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { planDaySeconds } from '@tessera/contracts/plan/plans';
 import { expect, test } from '../src/harness/journey.ts';
 import { makeScannedBoard } from '../src/harness/library.ts';
 
-// Its clock is moved, so it has a product of its own.
+// Moves the clock, so it needs its own product.
 test.use({ settings: {} });
 
 test('when the plan has run out everything can be read and deleted, and nothing can be added', async ({ journey }) => {

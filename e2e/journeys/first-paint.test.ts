@@ -13,7 +13,7 @@ interface Drawn {
   readonly lines: string;
 }
 
-/** Where an element stands and how it is drawn; null where it is not to be seen. */
+/** The position and style of an element; null if it is not visible. */
 async function drawn(element: Locator): Promise<Drawn | null> {
   if (!(await element.isVisible())) return null;
   return element.evaluate((node) => {
@@ -25,7 +25,7 @@ async function drawn(element: Locator): Promise<Drawn | null> {
 
 const only = (part: Drawn | null, ...names: readonly (keyof Drawn)[]) => part && Object.fromEntries(names.map((name) => [name, part[name]]));
 
-/** What the frame is made of, before the shell's code and after it. */
+/** The parts of the frame that must not change when the shell's code takes over. */
 async function framed(parts: { readonly rail: Locator; readonly bar: Locator; readonly mark: Locator }) {
   return {
     rail: only(await drawn(parts.rail), 'x', 'y', 'width', 'height', 'background', 'lines'),

@@ -5,11 +5,11 @@ import { expect, test } from '../src/harness/journey.ts';
 import { openVisitor } from '../src/harness/visitor.ts';
 import { signIn } from '../src/walk/steps.ts';
 
-/** Lines under the ready line: plan, address, password. */
+/** The accounts printed below the ready line: plan, address, password. */
 const printedAccounts = (output: string): readonly { readonly label: string; readonly email: string; readonly password: string }[] =>
   [...output.matchAll(/^ {2}(\S.*?) {2,}(\S+@\S+) +(\S.*)$/gmu)].map(([, label = '', email = '', password = '']) => ({ label, email, password: password.trim() }));
 
-/** Names of the boards that can be chosen, without how many posts each has: what was asked of the network goes on coming in. */
+/** The names of the boards to choose from, without their numbers of posts, which still grow while contents are read. */
 const boardNames = async (page: Page): Promise<readonly string[]> => {
   const options = await page.getByRole('option').allTextContents();
   return options.map((option) => option.replace(/[\d,.K]+ posts?$/u, ''));
@@ -19,7 +19,7 @@ let dataDir = '';
 test.afterEach(() => removeData({ dataDir }));
 
 test('a first start prints accounts of every plan, and signing in as one shows boards with media on the first screen', async ({ browser }) => {
-  // Two whole starts, the first of which makes all the demo data.
+  // Two complete starts; the first one also creates the demo data.
   test.setTimeout(400_000);
   dataDir = createDataDir();
   let accounts: ReturnType<typeof printedAccounts> = [];
@@ -54,7 +54,7 @@ test('a first start prints accounts of every plan, and signing in as one shows b
     expect(await stopSupervisor(pid)).toEqual([]);
   }
 
-  // What is there already is not made again: the same board stands first.
+  // The second start does not create the demo data again: the same board comes first.
   const second = await startSupervisor(dataDir);
   try {
     const visitor = await openVisitor(browser, second.origin);

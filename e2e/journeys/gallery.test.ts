@@ -14,7 +14,7 @@ const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Media' });
 const focusedPosition = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? 0));
 
-/** The wall as it is read, from the first card to the last, scrolled through once. */
+/** Scrolls through the wall once and returns all cards by their position. */
 async function readWall(page: Page, total: number): Promise<ReadonlyMap<number, string>> {
   const seen = new Map<number, string>();
   await eventually(
@@ -31,7 +31,7 @@ async function readWall(page: Page, total: number): Promise<ReadonlyMap<number, 
   return seen;
 }
 
-/** The network withholds some pictures; their place says so. */
+/** The network withholds some pictures; the browser reports their 404. */
 const withheld = /status of 404 .*\/api\/instagram\/mediaSrc/u;
 
 const keyOf = (media: Media): string => media.mediaId;
@@ -79,12 +79,12 @@ test('the old order stays on the wall until the new one is there, and an answer 
   await page.route('**/api/folder/getMedia', async (route) => {
     if (!route.request().postData()?.includes('"LIKES"')) return route.continue();
     const answer = await route.fetch();
-    // The page may have dropped the question by then.
+    // The page may have aborted the request by then.
     late.push(whenReleased.then(() => route.fulfill({ response: answer })).catch(() => undefined));
   });
   await page.goto(`/home/boards/${board.id}`);
   await cards(page).first().waitFor();
-  // The first cards that there ever are, also for a moment.
+  // Records every set of first cards, even if it is shown only for a moment.
   const seen = await page.evaluateHandle(() => {
     const orders: string[] = [];
     const look = (): void => {
@@ -157,7 +157,7 @@ test('a link shows the same view in another browser: board, order and the open p
   await lightbox(page).getByText(caption, { exact: false }).first().waitFor();
   const link = page.url();
 
-  // The second browser signs the first one out.
+  // Signing in on the second browser signs the first one out.
   expectComplaint(/status of 403/u);
   const other = await journey.visit();
   other.expectComplaint(withheld);
@@ -200,7 +200,7 @@ test('a figure of the table and a value of the chart open to what they are made 
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Explained', ['willowandloom']);
   const panel = page.getByRole('dialog', { name: 'Interactions' });
-  /** What stands beside a name in the panel, as a number. */
+  /** The value next to a label of the panel, as a number. */
   const told = async (name: RegExp): Promise<number> => Number((await panel.getByRole('term').filter({ hasText: name }).first().locator('xpath=following-sibling::dd[1]').innerText()).replaceAll(',', ''));
 
   await page.goto(`/home?folderId=${board.id}&screen=table&sort=INTERACTIONS`);
@@ -218,7 +218,7 @@ test('a figure of the table and a value of the chart open to what they are made 
   await page.goto(`/home?folderId=${board.id}&screen=chart&range=thisYear`);
   const slider = page.getByRole('slider');
   await slider.focus();
-  // The steps to come are of no posts: back to one that has some.
+  // Future steps have no posts: go back to one that has some.
   await eventually(async () => {
     await page.keyboard.press('ArrowLeft');
     expect(await slider.getAttribute('aria-valuetext')).toMatch(/Interactions: [1-9]/u);

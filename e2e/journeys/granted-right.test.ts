@@ -12,7 +12,7 @@ const counted = (page: Page, count: number): Promise<void> => page.getByText(`${
 
 const adFilter = /^Automatic ad filter/u;
 
-/** Says why, and saves what was chosen. */
+/** Enters a reason and saves the chosen rights. */
 async function save(page: Page, reason: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await page.getByRole('button', { name: 'Save rights' }).press('Enter');
@@ -46,7 +46,7 @@ test('an Admin grants what no plan has, the open tab of the person can use it, a
   await save(panel, 'Pilot of the ad filter');
   await panel.getByText(`Saved. Granted: Automatic ad filter. Open pages of ${person.email} follow by themselves.`).waitFor();
 
-  // The list of the open tab, without a reload.
+  // The list in the open tab is updated without a reload.
   await parts.getByRole('button', { name: adFilter }).click();
   const { tags: [most] } = await person.api.call(mediaCalls.getFacets, { body: { folderId: board.id } });
   await parts.getByRole('textbox', { name: 'Your own words' }).fill(`#${most?.tag ?? ''}`);
@@ -70,7 +70,7 @@ test('an Admin grants what no plan has, the open tab of the person can use it, a
 
   const refusal = page.getByText('This view is narrowed by a filter that your plan does not include');
   await refusal.waitFor();
-  // The board keeps the filter: it opens with it on another day too.
+  // The filter is saved with the board, so it is still applied at the next visit.
   await page.goto(`/home?folderId=${board.id}&contentId=all`);
   await refusal.waitFor();
   await page.getByText('In no plan; an administrator can grant it.').waitFor();

@@ -18,7 +18,7 @@ test.beforeAll(async ({ product }) => {
 });
 test.afterAll(() => plain.close());
 
-/** Somebody with a board at the page of somebody else, signed in there. */
+/** Opens the third-party page as a new user who has a board, and signs in there. */
 async function arrive(journey: Journey, path = '/', complaints?: RegExp): Promise<Page> {
   const { person, visitor } = await journey.arrive({ plan: 2 });
   if (complaints) visitor.expectComplaint(complaints);
@@ -37,7 +37,7 @@ async function enter(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Enter' }).click();
 }
 
-/** What code of the page listens to on window and document. */
+/** The event listeners that the page's code has on window and document. */
 async function listeners(cdp: CDPSession): Promise<readonly string[]> {
   const found = await Promise.all(
     ['window', 'document', 'document.body', 'document.documentElement'].map(async (name) => {
@@ -49,7 +49,7 @@ async function listeners(cdp: CDPSession): Promise<readonly string[]> {
   return found.flat().toSorted();
 }
 
-/** The page's own document, without what its script writes and without the font faces of a language, which stay. */
+/** The page's document, without what its script writes and without the stylesheets of a language's fonts, which stay. */
 const documentOf = (page: Page): Promise<string> =>
   page.evaluate(() => [document.documentElement.outerHTML.replaceAll(/<output[^]*?<\/output>|<link [^>]*data-webpack="tessera_host_kit:chunk-[^>]*rel="stylesheet"[^>]*>/gu, ''), document.title, document.documentElement.lang, document.body.className, document.body.style.cssText].join('\n'));
 
@@ -60,7 +60,7 @@ test('a page of plain HTML mounts the boards, works in them, and is as it was wh
     const style = getComputedStyle(document.querySelector(selector) ?? document.body);
     return [style.fontFamily, style.fontSize, style.color, style.backgroundColor, style.borderRadius, style.boxSizing, style.margin].join(' ');
   }));
-  // What draws is fetched with the first remote.
+  // The code that renders is loaded only with the first remote.
   expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))).toEqual(['/shell/host-kit/host-kit.js']);
   const untouched = { document: await documentOf(page), looks: await looks(), address: page.url(), steps: await page.evaluate(() => history.length) };
 
@@ -71,12 +71,12 @@ test('a page of plain HTML mounts the boards, works in them, and is as it was wh
   expect(await page.locator('#place').textContent()).toMatch(/^\/home\?/u);
   expect(await page.locator('#who').textContent()).toBe('signedIn');
   expect(await looks()).toEqual(untouched.looks);
-  // The page says of `header` and `button` how they look; it means its own.
+  // The page styles its own `header` and `button`; the remote's must not be affected.
   const [heading] = await boards.locator('header').evaluateAll((found) => found.map((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).padding]));
   expect(heading).toEqual(['rgba(0, 0, 0, 0)', '0px']);
   expect(await page.title()).toBe('Harbour Intranet');
 
-  // Dialogs stand in the product's own element, in its own type.
+  // Dialogs are rendered in the product's own element, in its own font.
   await page.getByRole('button', { name: 'List' }).click();
   await boards.getByRole('button', { name: 'Create board' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -90,7 +90,7 @@ test('a page of plain HTML mounts the boards, works in them, and is as it was wh
   await eventually(async () => expect(await boards.locator('[lang=ja]').count()).toBeGreaterThan(0));
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
 
-  // React and the kit listen for as long as the page lives; a remote for as long as it stands there.
+  // React and the kit keep their listeners as long as the page lives; a remote only while it is mounted.
   await close(page);
   await page.getByText('unmounted').waitFor();
   const after = await listeners(cdp);
@@ -182,7 +182,7 @@ test.describe('the page of a plain file server that passes /api on', () => {
     expect(scripts.some((path) => /^\/remotes\/workspace\/[^/]+\/remote-entry\.js$/u.test(path))).toBe(true);
     expect(scripts.filter((path) => !files.given.includes(path))).toEqual([]);
 
-    // What changes something passes the server's question for the page's own origin.
+    // Calls that change something pass the server's check of the page's origin.
     await page.goto(`${files.origin}/home/boards`);
     await page.getByRole('button', { name: 'Create board' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Create a board' });
@@ -195,7 +195,7 @@ test.describe('the page of a plain file server that passes /api on', () => {
 test('a page of another origin gets no host', async ({ journey }) => {
   const visitor = await journey.visit();
   visitor.expectComplaint(/CORS|Access-Control|Failed to load|ERR_FAILED/u);
-  // A page without a policy of its own, which would keep the kit out before the product is asked.
+  // A page without a Content-Security-Policy, which would block the kit before the product is requested.
   await visitor.page.goto(`${plain.origin}/nowhere`);
   const kit = `${journey.product.origin}/shell/host-kit/host-kit.js`;
   expect(await visitor.page.evaluate((address) => import(address).then(() => 'loaded', () => 'refused'), kit)).toBe('refused');

@@ -21,7 +21,7 @@ test('a list is built from the workspace: accounts of a ranking and of chosen po
   await dialog.getByRole('button', { name: 'Add 1 influencer' }).click();
   await expect(page.getByRole('row', { name: /willowandloom/u })).toBeVisible();
 
-  // Handed over once: a second look at the page asks for nothing.
+  // The handover happens only once: opening the page again does not open the dialog.
   await page.getByRole('link', { name: 'Short links' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Short links' }).waitFor();
   await page.getByRole('link', { name: 'Influencer management' }).first().click();

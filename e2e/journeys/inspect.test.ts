@@ -10,24 +10,24 @@ import { agree } from '../src/harness/network-dialog.ts';
 import { mailsTo } from '../src/harness/person.ts';
 import { violations } from '../src/walk/accessibility.ts';
 
-// Its clock is moved, and permissions of everybody are taken back at the network, so it has a product of its own.
+// Moves the clock and revokes everybody's permissions at the network, so it needs its own product.
 test.use({ settings: {} });
 
 const phone = { width: 360, height: 780 };
 const dayMs = planDaySeconds * 1_000;
-/** The page of Tobias Wenger, to which no account is linked. */
+/** The page of Tobias Wenger, which has no linked account. */
 const emptyPage = '104500000000041';
 
 const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
 
-/** Nothing that axe objects to, and nothing beside the phone's screen. */
+/** Asserts that axe finds nothing and that the page does not scroll sideways on a phone. */
 async function expectReadable(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 }
 
-/** Goes to the network and back, and on to where it was asked for. */
+/** Goes to the network and back, and continues to the page that started it. */
 async function renew(page: Page, as: RegExp): Promise<void> {
   await press(page, 'Reauthorize');
   await agree(page, { as });
@@ -37,7 +37,7 @@ async function renew(page: Page, as: RegExp): Promise<void> {
 
 test('somebody who has no account yet is led from consent through each missing step to the report, and decides what a brand sees of it', async ({ journey, product: { emulator } }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive(phone);
-  // Nothing is connected yet, which the report answers.
+  // Nothing is connected yet, so the report responds 403.
   expectComplaint(/status of 403 .*getInspect/u);
   await page.goto('/inspect');
   await page.getByText('Need permission').waitFor();
@@ -65,12 +65,12 @@ test('somebody who has no account yet is led from consent through each missing s
   const missing = page.getByText(/No business account is linked to Wenger Strings/u);
   await missing.waitFor();
   await expectReadable(page);
-  // A personal account is not told by the network, as if none was linked.
+  // The network does not reveal a personal account, as if none was linked.
   await emulator.link(emptyPage, 'tomo_daily_walks');
   await press(page, 'Check again');
   await expect(page.getByRole('button', { name: 'Check again' })).toHaveAttribute('aria-disabled', 'false');
   await missing.waitFor();
-  // Nobody presses anything: the guide asks again, and goes on by itself.
+  // Without any click, the guide checks again and continues.
   await emulator.link(emptyPage, 'willowandloom');
   await page.getByText('No report of @willowandloom yet').waitFor();
 
@@ -85,7 +85,7 @@ test('somebody who has no account yet is led from consent through each missing s
   const choice = page.getByRole('radiogroup', { name: 'Who sees “Likes, comments and engagement”' });
   await choice.getByText('Only me', { exact: true }).click();
   await expect(choice.getByRole('radio', { name: 'Only me' })).toBeChecked();
-  // The brand's open page shows it no more.
+  // The figure disappears from the brand's open page.
   await expect(rate).toBeHidden();
   await row.getByText('willowandloom', { exact: true }).click();
   await there.getByRole('dialog', { name: 'Influencer' }).getByRole('button', { name: 'Inspect report' }).click();
@@ -101,7 +101,7 @@ test('who signs in by the network but runs no page is told so, and what to do', 
   await page.goto('/login');
   await press(page, 'Continue with Facebook');
   await agree(page, { as: /藤田/u });
-  // Whoever has no plan begins at the report.
+  // Users without a plan start at the report.
   await heading(page, 'Inspect report');
   await page.getByText(/no business account is linked to a page yet/u).waitFor();
   await expectReadable(page);
@@ -129,11 +129,11 @@ test('an influencer signs in by the network, reads the report, renews the permis
   await product.emulator.fault({ kind: 'error', code: 110, match: 'business_discovery', times: null });
   await press(page, 'Update data');
   await page.getByText(/be a personal account: switch it to a business account/u).waitFor();
-  // What was read before is kept.
+  // Figures that were read before are kept.
   await page.getByRole('region', { name: 'Averages' }).waitFor();
   await product.emulator.clearFaults();
 
-  // A session that nobody uses for a month ends, so the person looks in on the way.
+  // A session expires after a month without use, so the user makes a call in between.
   const stateIs = async (state: string): Promise<void> => {
     const answer: unknown = await (await context.request.get(`/api${connectionCalls.getBusinessAccount.path}`)).json();
     expect(answer).toMatchObject({ accountList: [{ username: 'runs_by_joyce', state }] });

@@ -13,10 +13,10 @@ import { startProgram, stopProgram } from '../src/harness/program.ts';
 import type { VisitorOptions } from '../src/harness/visitor.ts';
 import { violations } from '../src/walk/accessibility.ts';
 
-// One of its versions leaks, so it has a product of its own.
+// One of its versions leaks, so it needs its own product.
 const test = testWithStore();
 
-/** What the browser says of files and calls that are broken on purpose. */
+/** Browser complaints about files and calls that are broken on purpose. */
 const provoked = /Failed to load resource|not-there\.js|ScriptNetworkError|RUNTIME-0|let the mount throw|MIME type|net::ERR/u;
 
 async function visit(journey: Journey, address: string, options: VisitorOptions = {}) {
@@ -140,7 +140,7 @@ test('what is said around the remote is seen, can be said, and a trace of the sh
   await page.getByLabel('File of a recording').setInputFiles(trace);
   await page.getByText(/\d+ events? replayed\./u).waitFor();
   expect(await log('Events')).toContain('folder.changed');
-  // The remote heard it: it asks for its boards again.
+  // The remote received the event: it requests its boards again.
   await eventually(async () => expect(await log('Calls')).toContain('folder.getFolder'));
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   const again = page.waitForEvent('download');
@@ -192,7 +192,7 @@ test('each fault of the start is met by the card, which heals once the fault is 
     await headingOf(remote, 'Spring campaign').waitFor();
     expect(await cardOf(remote).count()).toBe(0);
   }
-  // Slow is no failure: it waits, and comes.
+  // Slow files are no failure: the remote waits for them and starts.
   await page.getByRole('checkbox', { name: 'Its files come slowly' }).check();
   await status.filter({ hasText: 'Starting' }).waitFor();
   await status.filter({ hasText: /^Runs/u }).waitFor();
@@ -257,7 +257,7 @@ test('what is unmounted is looked through: the workspace leaves nothing, a versi
   leaking.sicken('nowhere');
 });
 
-/** An event as the listening version was told it. */
+/** An event as the listening version received it. */
 interface Heard {
   readonly topic: string;
   readonly version: number;
@@ -285,7 +285,7 @@ test('an event reaches a remote in the version that it knows, a late one hears w
 
   await open('Faults');
   await page.getByRole('button', { name: 'Start again' }).click();
-  // Of what was said before it came, it hears what stays; that a board changed is over.
+  // A late subscriber gets the earlier events of sticky topics only; `folder.changed` is not sticky.
   await eventually(async () => expect(topicsOf(await heardIn(remote)).toSorted()).toEqual(['language.changed', 'session.started', 'subscription.changed']));
   expect(await heardIn(remote)).toContainEqual(chosen);
   await remote.locator('html').evaluate((_, folderId) => Reflect.get(globalThis, 'sayAsShell')(folderId), forged);
@@ -308,7 +308,7 @@ test('a topic that crosses tabs is heard in the other tab of the browser, and on
   const changed = { topic: 'subscription.changed', version: 1, data: expect.objectContaining({ plan: 2 }) };
   expect(await heardIn(visitor.page)).toEqual(expect.arrayContaining([expect.objectContaining({ topic: 'session.started' }), { ...changed, origin: 'thisTab' }]));
   await eventually(async () => expect(await heardIn(other)).toContainEqual({ ...changed, origin: 'otherTab' }));
-  // This tab said that its session began before it said what the plan is.
+  // This tab published `session.started` before its plan; the other tab must have only its own.
   expect(topicsOf(await heardIn(other)).filter((topic) => topic === 'session.started')).toHaveLength(1);
   listening.sicken('nowhere');
 });

@@ -4,7 +4,7 @@ import { tabTo } from '../src/harness/keyboard.ts';
 
 async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
-  // What is under way already takes no second order.
+  // While an action is running, its button is disabled.
   await expect(target.first()).not.toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');
 }

@@ -6,7 +6,7 @@ import { journeyPassword, newEmail, newestCode } from '../src/harness/person.ts'
 test('from registration to the lightbox and back out by keyboard alone', async ({ journey }) => {
   const { page, expectComplaint } = await journey.visit();
   expectComplaint(/status of 404 .*mediaSrc/u);
-  // That the first media were seen may be told after the board has gone.
+  // The call that marks the first media as seen may arrive after the board was deleted.
   expectComplaint(/status of 404 .*markSeen/u);
   const email = newEmail();
   await page.goto('/login');
@@ -23,7 +23,7 @@ test('from registration to the lightbox and back out by keyboard alone', async (
   await page.keyboard.type(await newestCode(journey.product.origin, email));
 
   await page.getByText('No boards yet').waitFor();
-  // The first Tab offers to skip the frame.
+  // The first Tab stop is the skip link.
   await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { allMedia, itemAt, makeBoard, whenScanned } from '../src/harness/library
 
 test('a place found by keyboard, a keyword and a clipboard fill one board, each with its source', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
-  // What a check refuses is answered as such.
+  // Values that a check refuses get these statuses.
   expectComplaint(/status of (?:400|409) /u);
   const board = await makeBoard(person.api, 'Kyoto and matcha');
   await page.goto('/home');
@@ -53,7 +53,7 @@ test('a place found by keyboard, a keyword and a clipboard fill one board, each 
   await dialog.getByRole('button', { name: 'Check clipboards' }).click();
   await dialog.getByRole('button', { name: 'Add 1 clipboard' }).click();
   await page.getByText('Ideas to borrow added to Kyoto and matcha').first().waitFor();
-  // The keyword that nobody wrote is still typed.
+  // The keyword without any posts is still in the input.
   await close();
   await page.getByRole('button', { name: 'Actions for this board' }).click();
   await page.getByRole('menuitem', { name: 'Add post' }).click();

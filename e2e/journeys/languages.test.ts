@@ -55,7 +55,7 @@ test('a language chosen in one tab is shown in the others', async ({ journey }) 
 
 const dayIn = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
 
-/** The days of the range that the page shows, as its panel writes them. */
+/** The days of the displayed range, as the panel shows them. */
 async function shownDays(page: Page): Promise<readonly [string, string]> {
   await page.getByRole('button', { name: /^Time/u }).first().click();
   const panel = page.getByRole('dialog').filter({ has: page.getByRole('radiogroup', { name: 'Time range' }) });
@@ -65,7 +65,7 @@ async function shownDays(page: Page): Promise<readonly [string, string]> {
 }
 
 test('another time zone and another first day of the week hold at once, in every tab: the days of a range, its label and what is asked', async ({ journey }) => {
-  // These two never have the same date, so one of them has another one than Taipei.
+  // These two zones never have the same date, so at least one of them differs from Taipei.
   const [zone = ''] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].filter((there) => dayIn(there) !== dayIn('Asia/Taipei'));
   const { person, visitor } = await journey.arrive();
   visitor.expectComplaint(/status of 404 .*\/api\/instagram\/mediaSrc/u);

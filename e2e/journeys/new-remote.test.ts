@@ -17,11 +17,11 @@ const id = 'tally';
 const shown = steps.findIndex((step) => step.kind === 'commands' && step.lines.includes(`npm run remote -- deploy ${id}`));
 const told: string[] = [];
 const expected: string[] = [];
-/** Another remote, with a table, a form and a job of its own, and the files that it is made of or changes. */
+/** Another remote, with its own table, form and job, and the files that it consists of or changes. */
 const slice = 'ledger';
 const withSlice: string[] = [];
 
-// Somebody's working copy: the remote is made in it, its server is started, and its shell is the one that was built before.
+// A developer's working copy: the remote is created in it, its server is started, and its shell is the one already built.
 const test = base.extend<object, { readonly copy: WorkspaceCopy }>({
   copy: [
     async ({}, provide) => {
@@ -52,32 +52,32 @@ function carryOut(copy: WorkspaceCopy, part: readonly SessionStep[]): void {
     }
   }
 }
-/** Revisions count on from what the copy's registry has seen before. */
+/** Revision numbers depend on the earlier changes of the copy's registry. */
 const comparable = (lines: readonly string[]): string[] => withoutChance(lines).map((line) => line.replace(/^revision \d+/u, 'revision N'));
 
 const entryOf = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).first();
 
-/** A folder in the copy that git does not see. */
+/** A folder in the copy that git ignores. */
 function makeScratch(copy: WorkspaceCopy): string {
   mkdirSync(join(copy.folder, '.tmp'), { recursive: true });
   return mkdtempSync(join(copy.folder, '.tmp/another-'));
 }
 
-/** The remote of another bundler, built once. */
+/** The remote built with another bundler; it is built once. */
 const another: { version?: string } = {};
 function buildAnother(copy: WorkspaceCopy): string {
   another.version ??= execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'e2e/fixtures/rspack-remote/build.ts'), makeScratch(copy)], { encoding: 'utf8' }).trim();
   return another.version;
 }
 
-/** Carries out a command that is no part of the how-to. */
+/** Runs a command that is not part of the how-to. */
 function command(copy: WorkspaceCopy, line: string): string {
   const { status, output } = runScript(copy, line);
   expect([line, status, output]).toEqual([line, 0, output]);
   return output;
 }
 
-/** Opens the menu as it is now. */
+/** Reloads the page, so that the menu is up to date. */
 async function openMenu(page: Page): Promise<void> {
   await page.goto('/home');
   await entryOf(page, 'Boards').waitFor();
@@ -85,14 +85,14 @@ async function openMenu(page: Page): Promise<void> {
 
 async function arriveWithBoard(journey: Journey, name: string) {
   const { person, visitor } = await journey.arrive();
-  // Files that are held back on purpose.
+  // Files that are blocked on purpose.
   visitor.expectComplaint(/ERR_FAILED|ScriptNetworkError|RUNTIME-0|preload/u);
   await makeBoard(person.api, name);
   await openMenu(visitor.page);
   return { person, page: visitor.page };
 }
 
-/** Two remotes of one group stand beside each other, also while none of them can be fetched. */
+/** Two remotes of the same group are shown next to each other, even while neither can be loaded. */
 async function besideAnother(copy: WorkspaceCopy, page: Page): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Management' });
   expect(await tabs.getByRole('link', { name: 'Built with Rspack' }).count()).toBe(0);
@@ -167,13 +167,13 @@ test('a remote that another bundler built goes through the same gate and works w
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Built with Rspack' }).waitFor();
 
-  // The texts change with the shell's: the remote has no other store of them.
+  // The texts follow the shell's language, because the remote uses the shell's translations.
   await page.getByRole('button', { name: 'Language: English' }).click();
   await page.getByRole('menu').getByText('日本語').click();
   await page.getByRole('heading', { level: 1, name: 'Rspack で作成' }).waitFor();
 });
 
-/** Brings in a file with two lists and a row without words. */
+/** Imports a file with two lists and a row without words. */
 async function importLists(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -205,7 +205,7 @@ test('a new remote with a table, a form and a job appears in the running shell a
   await form.getByRole('button', { name: 'Create list' }).click();
   const fabrics = page.getByRole('row', { name: /Fabrics.*willow and loom/u });
   await expect(fabrics).toBeVisible();
-  // The job counts the posts of contents that have one of the words in their name.
+  // The job counts the posts of contents whose name contains one of the words.
   await expect(fabrics).toContainText(/loom[1-9]/u);
   await importLists(page);
   expect(await violations(page)).toEqual([]);
@@ -233,6 +233,6 @@ test('a new remote with a table, a form and a job appears in the running shell a
 
   command(copy, `npm run remote -- retire ${slice}`);
   command(copy, `npm run remove:remote -- ${slice}`);
-  // Whether the other one has been taken out already is that journey's business.
+  // The other remote belongs to another journey, which may or may not have removed it yet.
   expect(copy.changed().filter((file) => file.includes(slice))).toEqual([]);
 });

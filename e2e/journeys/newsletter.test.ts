@@ -4,7 +4,7 @@ import { expect, test } from '../src/harness/journey.ts';
 import { mailsTo, makeAdmin, newEmail } from '../src/harness/person.ts';
 import type { Mail } from '../src/harness/person.ts';
 
-/** The newest mail to an address whose subject holds these words. */
+/** The newest mail to an address whose subject contains these words. */
 const mailWith = (origin: string, email: string, words: string): Promise<Mail> =>
   eventually(async () => {
     const mail = (await mailsTo(origin, email)).find(({ subject }) => subject.includes(words));

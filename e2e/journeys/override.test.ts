@@ -10,7 +10,7 @@ import { makeAdmin } from '../src/harness/person.ts';
 import type { RemoteStore } from '../src/harness/remote-store.ts';
 import { violations } from '../src/walk/accessibility.ts';
 
-// Other versions of its remote lie on another origin, which only a product of its own is told of.
+// Other versions of its remote are served from another origin, which is set in the settings of its own product.
 const stage: { store?: RemoteStore; other?: OtherOrigin; stranger?: OtherOrigin } = {};
 const test = testWithStore().extend({
   settings: [
@@ -47,7 +47,7 @@ const bannerOf = (page: Page) => page.getByRole('region', { name: 'Versions unde
 let count = 0;
 const newVersion = (): string => `8.0.${(count += 1)}`;
 
-/** A version that lies on the servers without being in the registry, and the live one. */
+/** Deploys two versions: `tested` is on the server but no longer in the registry, `live` is the live one. */
 function deployBeside() {
   const tested = deployed().deploy(newVersion());
   return { tested, live: deployed().deploy(newVersion()) };
@@ -89,13 +89,13 @@ test('a version on a listed origin runs in this tab only, under a banner, until 
   expect(await bannerOf(page).count()).toBe(0);
 });
 
-/** Lets a version on the listed origin say something else of itself. */
+/** Changes the metadata of a version on the listed origin. */
 const say = (path: string, change: (text: string) => string): void => {
   const said = change(readFileSync(join(deployed().folder, path, 'remote.json'), 'utf8'));
   listed().answer(`${path}remote.json`, (response) => response.end(said));
 };
 
-/** What is not taken: where it is said to lie, and why. Gets the folder of a version that would be sound. */
+/** Overrides that must be refused: name, address, and reason. Each gets the folder of a version that would be valid. */
 const attacks: readonly [string, (path: string) => string, RegExp][] = [
   ['another origin', (path) => `${strange().origin}${path}`, /REMOTE_ORIGINS/u],
   ['another name of the listed host', (path) => `${listed().origin.replace('127.0.0.1', 'localhost')}${path}`, /REMOTE_ORIGINS/u],
@@ -201,7 +201,7 @@ test('it ends with the sign-out, and what somebody stored again is taken neither
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL(/\/login/u);
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
-  // The page was loaded anew: nobody types a password beside its code.
+  // The page was reloaded, so that no password is typed while foreign code is loaded.
   await eventually(async () => expect(await page.evaluate(() => [Reflect.get(window, 'tessera_workspace'), sessionStorage.getItem('tessera.qa')])).toEqual([undefined, null]));
 
   await person.signIn();
@@ -263,7 +263,7 @@ test('in production an ordinary person gets only what is live, whatever a link, 
   await ordinary.page.goto(asking(folder(tested.version)));
   await bannerOf(ordinary.page).waitFor();
   const stored = await ordinary.page.evaluate(() => sessionStorage.getItem('tessera.qa') ?? '');
-  // What is still on its way would break off with the server.
+  // Pending requests would fail when the server stops.
   await isReady(ordinary.page);
   await journey.product.restart({ ENVIRONMENT: 'production', GRAPH_APP_SECRET: 'app-secret-example', PAYMENTS_KEY: 'sk_live_example', PAYMENTS_WEBHOOK_SECRET: 'whsec_example', PUBLIC_URL: 'http://tessera.example', SMTP_URL: 'smtp://127.0.0.1:9', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') });
   const { origin } = journey.product;

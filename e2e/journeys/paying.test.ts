@@ -9,7 +9,7 @@ import { expect, test } from '../src/harness/journey.ts';
 import { journeyPassword, mailsTo, newEmail, newestCode } from '../src/harness/person.ts';
 import { violations } from '../src/walk/accessibility.ts';
 
-// Its clock is moved, so it has a product of its own.
+// Moves the clock, so it needs its own product.
 test.use({ settings: {} });
 
 const dayMs = planDaySeconds * 1_000;
@@ -24,7 +24,7 @@ async function register(page: Page, origin: string, email: string): Promise<void
   await page.waitForURL(/\/home/u);
 }
 
-/** The payment service's own page. */
+/** Pays, or saves a card, on the payment service's own page. */
 async function pay(page: Page, card: string, act: 'Pay' | 'Save card'): Promise<void> {
   await page.getByLabel('Card number').fill(card);
   await page.getByLabel('Expiry (MM/YY)').fill('12/40');
@@ -57,7 +57,7 @@ const onInvoice = { en: ['Invoice', 'Advanced(Monthly)', 'NT$15,000'], 'zh-Hant-
 test('from the trial over a limit, a purchase, a smaller plan and a card that fails to read only, and alive again', async ({ journey }) => {
   const { product } = journey;
   const { page: home, context, openTab, expectComplaint } = await journey.visit();
-  // A board too many, and what a plan that ended refuses.
+  // One board too many, and calls that an expired plan refuses.
   expectComplaint(/status of 40[39]/u);
   const email = newEmail();
   const mails = async (): Promise<readonly string[]> => (await mailsTo(product.origin, email)).map(({ subject }) => subject);
@@ -71,14 +71,14 @@ test('from the trial over a limit, a purchase, a smaller plan and a card that fa
   const dialog = home.getByRole('dialog', { name: 'Create a board' });
   await dialog.getByText('Folder Number exceeds the limit').waitFor();
 
-  // In another tab, while the refused board still stands in the form of the first.
+  // In another tab, while the form with the refused board is still open in the first.
   const page = await openTab();
   await choose(page, 'Choose Advanced');
   await page.getByRole('button', { name: 'Pay NT$15,000' }).click();
   await pay(page, cards.good, 'Pay');
   await page.getByText('Paid. Your plan is up to date.').waitFor();
   expect(await violations(page)).toEqual([]);
-  // Behind the open form, where no role is told.
+  // The rail is behind the open form, where elements have no accessible role.
   const rail = home.locator('aside').first();
   await rail.getByText('Advanced').waitFor();
   await rail.getByText('1 of 10').waitFor();
@@ -101,7 +101,7 @@ test('from the trial over a limit, a purchase, a smaller plan and a card that fa
   await page.getByText('Professional, monthly').waitFor();
 
   const read = async (call: Call): Promise<unknown> => (await context.request.get(`/api${call.path}`)).json();
-  // A session that nobody uses for a month ends, so the person looks in on the way, often enough that one look may come before the server knows the time.
+  // A session expires after a month without use, so the user makes calls in between; often, because one may come before the server has the new time.
   const passTo = async (...days: readonly number[]): Promise<void> => {
     for (const day of days) {
       await product.setClock(day * dayMs);
@@ -135,7 +135,7 @@ test('from the trial over a limit, a purchase, a smaller plan and a card that fa
   await pay(page, cards.good, 'Pay');
   await page.getByText('Paid. Your plan is up to date.').waitFor();
 
-  // The open workspace lives again without a reload.
+  // The open workspace can be changed again without a reload.
   await createBoard(home, 'Third');
   await boardHeading(home, 'Third').waitFor();
   await page.goto('/invoice');

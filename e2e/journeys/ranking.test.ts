@@ -25,13 +25,13 @@ async function arrive(journey: Journey, path: string): Promise<Page> {
 
 const rowOf = (page: Page, name: string) => page.getByRole('grid').getByRole('row').filter({ hasText: name });
 
-/** The lines of the file that a button gives. */
+/** The lines of the file that a button downloads. */
 async function exportedLines(page: Page, button: string): Promise<readonly string[]> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button, exact: true }).click()]);
   return (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '').split('\r\n');
 }
 
-/** Cells that every width draws. */
+/** The cells that are rendered at every width. */
 const firstCells = (page: Page) => rowOf(page, 'willowandloom').getByRole('gridcell').evaluateAll((cells) => cells.slice(0, 5).map((cell) => cell.textContent));
 
 test('an account of a ranking leads to its posts; the link shows a second browser the same, and the file holds it', async ({ journey }) => {
@@ -42,7 +42,7 @@ test('an account of a ranking leads to its posts; the link shows a second browse
   expect(new URL(page.url()).searchParams.get('table')).toBe('outspoken');
   const other = await arrive(journey, page.url());
   await rowOf(other, 'willowandloom').waitFor();
-  // The rows of the table before stay until the new ones are there.
+  // The previous rows stay until the new ones have arrived.
   await eventually(async () => expect(await firstCells(page)).toEqual(await firstCells(other)));
 
   const [head = '', ...lines] = await exportedLines(page, 'Export CSV');
@@ -59,7 +59,7 @@ test('an account of a ranking leads to its posts; the link shows a second browse
 test('contents stand side by side, and hashtags with the posts that carried them, from the navigation', async ({ journey }) => {
   const page = await arrive(journey, `/home?folderId=${stage.board?.id ?? ''}`);
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-  // The board writes into the address what it was opened without; who leaves before that is led back.
+  // The board adds missing parameters to its address; leaving before that would bring the user back.
   await page.waitForURL(/contentId=/u);
   await navigation.getByRole('link', { name: 'Content compare' }).click();
   const table = page.getByRole('table', { name: 'All metrics' });

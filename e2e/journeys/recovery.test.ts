@@ -9,7 +9,7 @@ import { settled } from '../src/harness/settled.ts';
 import type { Visitor } from '../src/harness/visitor.ts';
 import { wordsIn } from '../src/walk/words.ts';
 
-// Its files are broken and its versions change, so it has a product of its own.
+// Breaks files and changes versions, so it needs its own product.
 const test = testWithStore();
 
 const board = 'Still here';
@@ -17,7 +17,7 @@ const isReady = (page: Page): Promise<void> => page.getByRole('heading', { level
 const markPage = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.set(window, 'isSamePage', true));
 const isSamePage = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'isSamePage') === true);
 
-/** What browsers say of files that are broken on purpose. */
+/** Browser complaints about files that are broken on purpose. */
 const provoked = /remotes\/workspace|sick at|Failed to load resource|MIME type|integrity|preload|SyntaxError|Unexpected|ChunkLoadError|Loading chunk|RUNTIME-0|ScriptNetworkError|FirstDrawFailed|died in status|no module|TooSlow|Not ready/u;
 
 interface Told {
@@ -27,7 +27,7 @@ interface Told {
   readonly message: string;
 }
 
-/** Somebody with a board, whose browser's reports are listened to. */
+/** Signs in a new user with a board, and collects the reports that the browser sends. */
 async function arrive(journey: Journey, locale = 'en-US'): Promise<{ readonly visitor: Visitor; readonly page: Page; readonly told: readonly Told[] }> {
   const { person, visitor } = await journey.arrive({ locale });
   visitor.expectComplaint(provoked);
@@ -58,7 +58,7 @@ const sickAt = (place: SickPlace) => onDisk((version) => {
 
 type Break = (page: Page, version: DeployedVersion) => Promise<() => Promise<void>>;
 
-/** Every layer at which a version can break before it has drawn. */
+/** Every stage at which a version can break before its first render. */
 const faults: readonly [string, string, Break][] = [
   ['cannot be reached', 'load', onRoute((route) => route.abort('connectionrefused'))],
   ['answers with an error', 'load', onRoute((route) => route.fulfill({ status: 500, body: 'no' }))],
@@ -181,7 +181,7 @@ test('a version that is sound fetches each of its files once, its preloads used'
   expect(warned).toEqual([]);
 });
 
-/** Waits until nothing was asked for in a third of a second. */
+/** Waits until there was no request for a third of a second. */
 const isQuiet = (asked: readonly string[]): Promise<void> =>
   eventually(async () => {
     const count = asked.length;
@@ -234,7 +234,7 @@ test('a later draw that breaks shows the card in its area, the rest goes on, and
   await page.goto('/home');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   const card = page.getByRole('main').getByRole('alert').filter({ hasText: 'This part did not load' });
-  // It falls sick within a moment of its first draw, which may be before the board has come; until then its pages are sound.
+  // The version breaks within a moment of its first render, maybe before the board is there; until then its pages work.
   await page.getByRole('heading', { level: 1, name: board }).or(card).first().waitFor();
   await markPage(page);
   const pages = ['Boards', 'Workspace'];
@@ -282,7 +282,7 @@ test('an open tab goes on after ten deploys, hears of them when it is looked at,
   await update.waitFor();
   expect(await isSamePage(page)).toBe(true);
 
-  // What was typed is asked about. The form lies over the button for a pointer, so it is pressed as by who gives orders to the browser.
+  // Unsaved input causes a confirmation. The form covers the button for a pointer, so the click is dispatched by script.
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Workspace' }).click();
   await isReady(page);
   await page.getByRole('button', { name: 'Add contents' }).first().click();

@@ -4,9 +4,9 @@ import { expect, test } from '../src/harness/journey.ts';
 
 test('somebody registers, reads the code in the mail page, mistypes it once and is in', async ({ journey }) => {
   const { page, openTab, expectComplaint } = await journey.visit();
-  // What records the trace would run in every frame; that of a mail lets nothing run.
+  // The trace recorder tries to run in every frame, but the mail's frame does not allow scripts.
   expectComplaint(/Blocked script execution in .*\/dev\/mail\//u);
-  // The browser notes every refused call; these two are what the journey is about.
+  // The browser logs every refused call; this journey provokes these two.
   expectComplaint(/status of 400 .*\/api\/user\/verifyUser/u);
   const email = newEmail();
 
@@ -46,7 +46,7 @@ test('an address that has an account, a short password and a malformed address a
   const heightOfForm = async (): Promise<number> => ((await create.boundingBox())?.y ?? 0) - ((await page.getByLabel('Email').boundingBox())?.y ?? 0);
   const before = await heightOfForm();
   await create.click();
-  // Said once, and nothing has moved for it.
+  // The error is shown once, and the layout does not move.
   await page.getByText('Email can not be empty!').waitFor();
   expect(await heightOfForm()).toBeCloseTo(before, 0);
   await page.getByLabel('Email').fill('nobody');

@@ -7,7 +7,7 @@ import { settled } from '../src/harness/settled.ts';
 import { cards, chooseOrder, withheld } from '../src/walk/wall.ts';
 import { wordsIn, type Words } from '../src/walk/words.ts';
 
-/** The first picture, row, figure or chart of each screen of a board. */
+/** The first picture, row, figure or chart on each screen of a board. */
 const firsts: Readonly<Record<string, (page: Page, t: Words) => Locator>> = {
   media: (page) => cards(page).first(),
   table: (page) => page.getByRole('main').getByRole('row').nth(1),
@@ -15,11 +15,11 @@ const firsts: Readonly<Record<string, (page: Page, t: Words) => Locator>> = {
   chart: (page) => page.getByRole('main').getByRole('figure').first(),
 };
 
-/** How far from the top of the window the first of them may begin. */
+/** Window sizes, and the largest distance from the top at which the first element may begin. */
 const windows = [{ width: 1440, height: 900, most: 300 }, { width: 360, height: 780, most: 400 }] as const;
 const readers: readonly (readonly [Language, string])[] = [['en', 'en-US'], ['zh-Hant-HK', 'zh-HK'], ['ja', 'ja-JP']];
 
-/** Cards whose large number stands without its sign, or is cut. */
+/** Number of cards whose large number is shown without its icon, or is cut off. */
 const cardsWithoutSign = (page: Page): Promise<number> =>
   cards(page).evaluateAll(
     (items) =>
@@ -30,7 +30,7 @@ const cardsWithoutSign = (page: Page): Promise<number> =>
       }).length,
   );
 
-/** Whether the acts on a card leave in sight what its picture is marked with. */
+/** Asserts that the actions on a card do not cover the marks on its picture. */
 async function expectMarksInSight(page: Page): Promise<void> {
   const card = cards(page).filter({ has: page.locator('.t-marks svg') }).first();
   await card.hover();
@@ -40,7 +40,7 @@ async function expectMarksInSight(page: Page): Promise<void> {
   expect(above && below && above.y + above.height <= below.y).toBe(true);
 }
 
-/** Whether two things stand in one row. */
+/** Whether two elements are in the same row. */
 async function isOneRow(one: Locator, other: Locator): Promise<boolean> {
   const [first, second] = [await one.boundingBox(), await other.boundingBox()];
   return first !== null && second !== null && first.y < second.y + second.height && second.y < first.y + first.height;

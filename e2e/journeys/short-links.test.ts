@@ -28,7 +28,7 @@ test('a short link is made, followed by somebody else, counted, and ends', async
   expect(await readCode(page, await saved)).toBe(`${product.origin}/s/${slug}`);
 
   const stranger = await journey.visit();
-  // A browser without a window calls itself so, and counts as a program.
+  // A headless browser says so in its user agent, and would be counted as a program.
   await stranger.context.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36' });
   await stranger.page.goto(`/s/${slug}`);
   await expect(stranger.page).toHaveURL(target);
@@ -44,7 +44,7 @@ test('a short link is made, followed by somebody else, counted, and ends', async
   expect(link).toMatchObject({ slug, clicks: 1 });
   const today = new Date().toISOString().slice(0, 10);
   const [year] = today.split('-');
-  // Clicks are counted once a second.
+  // Clicks are counted once per second.
   await eventually(async () => {
     const stats = await person.api.call(linkCalls.getLinkStats, { query: { id: link?.id ?? '', dateFrom: `${year}-01-01`, toDate: `${year}-12-31` } });
     expect(stats).toMatchObject({ clicks: 1, visitors: 1 });

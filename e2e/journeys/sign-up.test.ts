@@ -42,7 +42,7 @@ test('an influencer is invited, agrees, connects an account at the network and i
   });
   await theirs.goto(link);
   await theirs.getByRole('heading', { name: 'Sign up with Harbour Lane' }).waitFor();
-  // Told to the open page.
+  // The open page is updated.
   await expect(mine.getByRole('row', { name: new RegExp(email, 'u') })).toContainText('Opened');
 
   await theirs.getByLabel('Username').fill('harus_lip');
@@ -60,7 +60,7 @@ test('an influencer is invited, agrees, connects an account at the network and i
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(pixel) });
   await theirs.getByRole('img', { name: 'Picture 1' }).waitFor();
 
-  // Refused at the network as a whole, then in part: each says so, and leads there once more.
+  // First everything is refused at the network, then one permission: each page says so, and links to the network again.
   await theirs.getByRole('button', { name: 'Continue with Facebook' }).click();
   await theirs.getByRole('button', { name: 'Cancel' }).click();
   await theirs.getByText('You did not continue at Facebook, so nothing was connected.').waitFor();
@@ -87,7 +87,7 @@ test('an influencer is invited, agrees, connects an account at the network and i
   await theirs.getByText(/You have withdrawn/u).waitFor();
   await expect(panel.getByText('Withdrawn', { exact: true })).toBeVisible();
 
-  // The panel is still open on what is deleted.
+  // The panel is still open for the sign-up that is deleted.
   owner.expectComplaint(/status of 404 .*getSignUp/u);
   const { signUpList: [sent] } = await person.api.call(signUpCalls.getSignUps);
   await person.api.call(signUpCalls.deleteSignUp, { body: { id: sent?.id ?? '' } });

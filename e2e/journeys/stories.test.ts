@@ -4,10 +4,10 @@ import { expect, test } from '../src/harness/journey.ts';
 import { pixel } from '../src/harness/pixel.ts';
 import type { Product } from '../src/harness/product.ts';
 
-/** Accounts that the data provider tells of, large ones first. */
+/** Accounts that the data vendor covers, large ones first. */
 const accounts = ['northpeak.stories', 'wanderlight.journal', 'ldn.after.dark', 'maison.aurelle', 'courtside.asia', 'the.linen.index', 'dimsumdiary.hk', 'paper.and.pigment', 'glow.archive', 'willowandloom', 'kyoto.slow.days', 'pacemakers.global'];
 
-/** An account that shows at least two stories at this moment. */
+/** An account that currently shows at least two stories. */
 async function telling({ emulator }: Product): Promise<string> {
   for (const username of accounts) if ((await emulator.stories(username)) > 1) return username;
   throw new Error('no account shows stories');
@@ -42,7 +42,7 @@ test('stories of an account are collected, looked at by keyboard, kept in a clip
   await wall.getByRole('button').first().focus();
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Story' });
-  // Who wants less motion begins with a pause.
+  // With reduced motion, the viewer starts paused.
   await viewer.getByRole('button', { name: 'Play' }).waitFor();
   const first = new URL(page.url()).searchParams.get('story');
   await page.keyboard.press('ArrowRight');

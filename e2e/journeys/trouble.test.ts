@@ -3,7 +3,7 @@ import { eventually } from '../src/harness/eventually.ts';
 import { expect, test } from '../src/harness/journey.ts';
 import { makeBoard } from '../src/harness/library.ts';
 
-// Its server is killed, so it has a product of its own.
+// Kills the server, so it needs its own product.
 test.use({ settings: {} });
 
 const streamAddress = /\/api\/events\/stream/u;

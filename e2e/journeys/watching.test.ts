@@ -16,7 +16,7 @@ import type { Product } from '../src/harness/product.ts';
 import { runRemoteCommand } from '../src/harness/remote-command.ts';
 import { violations } from '../src/walk/accessibility.ts';
 
-// Its versions are deployed, fail and are taken back. A proxy tells whose readings are whose, since all of them come from this machine.
+// Deploys, breaks and rolls back versions. All readings come from this machine, so a proxy header is trusted to tell people apart.
 const token = 'a-token-that-only-this-journey-deploys-with';
 const test = testWithStore({ DEPLOY_TOKEN: token, TRUST_PROXY: '127.0.0.1' });
 
@@ -27,7 +27,7 @@ const provoked = /sick at|preload|died in status/u;
 let count = 0;
 const newVersion = (): string => `7.0.${(count += 1)}`;
 
-/** So many versions, each live after the one before; the newest first. */
+/** Deploys several versions, each live after the previous one; returns them newest first. */
 function deployMany(store: RemoteStore, number: number): readonly string[] {
   const names: string[] = [];
   for (let at = 0; at < number; at += 1) names.unshift(store.deploy(newVersion(), names).version);
@@ -41,7 +41,7 @@ async function arrive(journey: Journey) {
   return { person, page: visitor.page };
 }
 
-/** The command against the running server. */
+/** Runs the command against the running server. */
 const commandOf = ({ origin }: Product) => (...words: readonly string[]) => runRemoteCommand([...words, '--store', origin], token);
 
 test('the command gives a version to some, who keep it, then to all, and takes it back in one step; its files stay', async ({ journey, store }) => {
@@ -53,7 +53,7 @@ test('the command gives a version to some, who keep it, then to all, and takes i
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && request.url().endsWith('/remote-entry.js')) entries.push(request.url().split('/').at(-2) ?? '');
   });
-  /** The versions of so many loads, each of which drew the board. */
+  /** Loads the page several times and returns the version of each load; each must have rendered the board. */
   const given = async (loads: number): Promise<readonly string[]> => {
     entries.length = 0;
     for (let load = 0; load < loads; load += 1) {
@@ -68,7 +68,7 @@ test('the command gives a version to some, who keep it, then to all, and takes i
   const isForSome = (bucket: string): boolean => partOf(bucket, 'workspace') < 50;
   const versionFor = (bucket: string): string => (isForSome(bucket) ? second : first);
   expect([...own, ...(await given(3))]).toEqual(Array.from({ length: 4 }, () => versionFor(cookie.value)));
-  // Somebody of the other part.
+  // A visitor who gets the other version.
   let bucket = randomUUID();
   while (isForSome(bucket) === isForSome(cookie.value)) bucket = randomUUID();
   await page.context().addCookies([{ ...cookie, value: bucket }]);
@@ -114,7 +114,7 @@ test('what does not fit is refused with its reason, and nothing of it is on the 
   rmSync(scratch, { recursive: true });
 });
 
-/** Tells what other people's pages measured, each from an address of its own. */
+/** Sends readings as other people's pages would, each from its own address. */
 async function tellOfOthers({ origin }: Product, readings: readonly Reading[], addresses: number): Promise<void> {
   for (let at = 1; at <= addresses; at += 1) {
     await createStranger(origin, `203.0.113.${at}`).call(watchCalls.addReadings, { body: { readings: [...readings] } });
@@ -141,7 +141,7 @@ test('a version that fails for people is measured, taken back by itself, and an 
 
   const reading = { remote: 'workspace', version: failing, kind: 'fellBack', place: 'mount' } as const;
   await tellOfOthers(journey.product, Array.from({ length: 15 }, () => reading), 4);
-  // It judges once a minute, and when it starts.
+  // The worker checks once a minute, and when it starts.
   await journey.product.kill('worker');
   await eventually(() => expect(store.live()).toBe(sound), { within: 30_000 });
 
@@ -157,7 +157,7 @@ test('a version that fails for people is measured, taken back by itself, and an 
   await isReady(page);
   expect(await page.getByRole('button', { name: 'Try the newest' }).count()).toBe(0);
   await page.getByRole('heading', { level: 1, name: board }).click();
-  // In a task of the page's own: what a debugger has the page do is no task to it.
+  // The long task must run in the page's own timer: code that the debugger evaluates is not reported as a task.
   await page.evaluate(() => new Promise<void>((resolve) => {
     new PerformanceObserver(() => setTimeout(resolve)).observe({ type: 'longtask' });
     setTimeout(() => {
@@ -165,7 +165,7 @@ test('a version that fails for people is measured, taken back by itself, and an 
       while (performance.now() < end);
     });
   }));
-  // What a page has measured arrives when it is put away.
+  // A page sends its measurements when it is closed or left.
   await page.goto('about:blank');
   const cellsOf = async (version: string): Promise<readonly string[]> => rowOf(version).getByRole('cell').allInnerTexts();
   await eventually(async () => {

@@ -1,5 +1,5 @@
 /*
- * Takes pictures of every screen in every width, language and scheme, for people to look at:
+ * Takes screenshots of every screen in every width, language and colour scheme, for people to review:
  *
  *   node e2e/src/take-screenshots.ts FOLDER [part of a file name]
  *   node e2e/src/take-screenshots.ts --readme docs/screenshot.png
@@ -27,7 +27,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const screens: readonly Screen[] = [...everybodysScreens, ...remoteScreens, ...testerScreens];
 
-/** Of every screen in every width, language and scheme those whose picture is wanted. */
+/** The screens of a persona that match the wanted part of a file name. */
 const wantedOf = (persona: Persona, part: string, language: Language, width: number): readonly Screen[] =>
   screens.filter((screen) => screen.persona === persona && schemes.some((scheme) => `${screen.name}.${width}.${language}.${scheme}`.includes(part)));
 
@@ -80,7 +80,7 @@ async function lookAt(browser: Browser, product: Product, { folder, part, people
   }
 }
 
-/** The picture of the README: the workspace of somebody with much in it. */
+/** The screenshot for the README: the workspace of a user with much data. */
 async function lookForReadme(browser: Browser, product: Product, people: ReadonlyMap<Persona, Person>, file: string): Promise<void> {
   const { context, page } = await openVisitor(browser, product.origin, { width: 1280, height: 800 });
   await people.get('much')?.carryTo(context);
@@ -94,7 +94,7 @@ if (first === '' || (first === '--readme' && second === '')) {
   process.stderr.write('Usage: take-screenshots.ts FOLDER [PART OF A FILE NAME] | take-screenshots.ts --readme FILE\n');
   process.exit(1);
 }
-// Testers see versions that come and go, on a proxy's word of who measured them.
+// Testers see versions that come and go; the trusted proxy header says who measured them.
 const store = createRemoteStore();
 const address = await startProduct({ DIST_DIR: store.folder, TRUST_PROXY: '127.0.0.1' });
 const product = attachProduct(address);

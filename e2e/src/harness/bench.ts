@@ -1,16 +1,16 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
-/** Somebody at the bench of a remote: the panel, and the page of the remote in its frame. */
+/** An isolated remote on its bench: the panel, and the remote's page in its frame. */
 export interface Bench {
   readonly page: Page;
   readonly remote: FrameLocator;
   readonly open: (tab: string) => Promise<void>;
   readonly status: Locator;
-  /** The newest lines of the log of a kind, as they read. */
+  /** The newest log entries of a kind, as displayed. */
   readonly log: (kind: string) => Promise<string>;
 }
 
-/** Opens an isolated remote and waits until it is drawn. */
+/** Opens an isolated remote and waits until it is rendered. */
 export async function benchAt(page: Page, address: string): Promise<Bench> {
   await page.goto(address);
   const remote = page.frameLocator('iframe');

@@ -23,26 +23,26 @@ interface Fault {
   readonly http?: number;
 }
 
-/** The control of the network's stand-in: what it knows, and the faults that it is asked for. */
+/** Client of the emulated network's control API: its data and its faults. */
 export interface Emulator {
   readonly url: string;
-  /** What the network shows of an account, newest first. */
+  /** All media of an account, newest first. */
   media(username: string): Promise<readonly EmulatedMedia[]>;
-  /** How many stories an account shows at this moment, as the data provider tells. */
+  /** How many stories an account currently shows, according to the data vendor. */
   stories(username: string): Promise<number>;
   fault(fault: Fault): Promise<void>;
   clearFaults(): Promise<void>;
-  /** Links an account to a page that a person of the dialog runs. */
+  /** Links an account to a page that a person of the dialog manages. */
   link(page: string, account: string): Promise<void>;
-  /** Takes back every permission that was given so far. */
+  /** Revokes all permissions granted so far. */
   revoke(): Promise<void>;
   /** Calls received so far, by operation, status, code and fault. */
   ledger(): Promise<z.infer<typeof ledgerSchema>>;
-  /** Holds the network's time, so that nothing is posted while a journey compares. */
+  /** Freezes the network's time, so that nothing is posted while a journey compares. */
   freeze(): Promise<void>;
 }
 
-/** @param vendorKey what the data provider asks for */
+/** @param vendorKey the data vendor's API key */
 export function createEmulator(url: string, vendorKey: string): Emulator {
   const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
     const answer = await fetch(`${url}/_fake/${path}`, init);

@@ -4,7 +4,7 @@ interface Patience {
   readonly every?: number;
 }
 
-/** Tries again until the attempt throws nothing, and gives what it returned; after `within` its last failure is thrown. */
+/** Repeats the attempt until it does not throw, and returns its result; after `within`, throws its last error. */
 export async function eventually<Result>(attempt: () => Promise<Result> | Result, { within = 10_000, every = 100 }: Patience = {}): Promise<Result> {
   const end = Date.now() + within;
   for (;;) {

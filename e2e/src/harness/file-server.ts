@@ -2,19 +2,19 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 
-/** Another origin on which versions lie, as a team's own file server would offer them. */
+/** Another origin that serves versions, as a team's own file server would. */
 export interface OtherOrigin {
   readonly origin: string;
-  /** Paths that it was asked for. */
+  /** Paths that were requested. */
   readonly asked: readonly string[];
-  /** Answers a path in another way from now on. */
+  /** Overrides the response for a path from now on. */
   answer(path: string, how: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
-/** Serves a folder to every origin. */
+/** Serves a folder with CORS for every origin. */
 export async function openOtherOrigin(folder: string): Promise<OtherOrigin> {
   const asked: string[] = [];
   const answers = new Map<string, (response: ServerResponse) => void>();

@@ -5,8 +5,8 @@ import { outputOf, removeData, startProduct, stopProduct } from './product.ts';
 import { shareProduct } from './shared-product.ts';
 
 /**
- * Builds what the browser is served, as far as it changed, and starts the product that the journeys share.
- * What it returns ends that product; a process that outlives it is a defect of the product and fails the run.
+ * Builds the browser files that have changed, and starts the product that the journeys share.
+ * The returned function stops that product; a process that is still running after that is a bug of the product and fails the run.
  */
 export default async function setUpJourneys(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'tooling/src/build/main.ts')], { stdio: 'inherit' });

@@ -11,12 +11,12 @@ import type { PlanType } from '@tessera/contracts/plan/plans';
 
 export { expect } from '@playwright/test';
 
-/** What journeys are made of. */
+/** What a journey can use. */
 export interface Journey {
   readonly product: Product;
-  /** Somebody at a new browser. */
+  /** Opens a new browser for a visitor. */
   visit(options?: VisitorOptions): Promise<Visitor>;
-  /** Somebody new with an account, signed in at a new browser that still shows nothing. */
+  /** Registers a new user and signs them in on a new browser, which shows a blank page. */
   arrive(options?: VisitorOptions & { readonly plan?: PlanType }): Promise<{ readonly person: Person; readonly visitor: Visitor }>;
 }
 
@@ -25,9 +25,9 @@ interface JourneyFixtures {
 }
 
 interface FileFixtures {
-  /** With these a file starts a product of its own, since it hurts it; null shares that of the run. */
+  /** With settings, the file gets a product of its own, because it damages it; with null it uses the shared one. */
   readonly settings: Settings | null;
-  /** The workspace that a product of its own is started from. */
+  /** The workspace from which the file's own product is started. */
   readonly workspace: string;
   readonly product: Product;
 }
@@ -36,7 +36,7 @@ async function keepLogs({ address }: Product, info: TestInfo): Promise<void> {
   for (const log of globSync(join(address.dataDir, '{*.log,logs/*.log}'))) await info.attach(basename(log), { path: log });
 }
 
-/** A journey: it fails also by what its browsers complain of unless that was expected. */
+/** A journey. It also fails on browser complaints that were not expected. */
 export const test = base.extend<JourneyFixtures, FileFixtures>({
   settings: [null, { scope: 'worker', option: true }],
   workspace: [root, { scope: 'worker', option: true }],
@@ -74,7 +74,7 @@ export const test = base.extend<JourneyFixtures, FileFixtures>({
   },
 });
 
-/** Journeys of a file that breaks or changes what is deployed of a remote: their product serves a copy of the built files, the `store`. */
+/** For files that break or change the deployed versions of a remote: their product serves `store`, a copy of the built files. */
 export const testWithStore = (more: Settings = {}, remote = 'workspace') =>
   test.extend<object, { readonly store: RemoteStore }>({
     store: [

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const mostTabs = 80;
 
-/** Presses Tab until the focus is on an element, as somebody without a mouse does. */
+/** Presses Tab until an element has the focus, as a keyboard user does. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.first().waitFor();
   for (let presses = 0; presses < mostTabs; presses += 1) {

@@ -14,7 +14,7 @@ export const makeBoard = async (api: ApiClient, name: string): Promise<Folder> =
 export const addAccount = async (api: ApiClient, folderId: string, username: string): Promise<Content> =>
   (await api.call(contentCalls.addContent, { body: { content: { type: 'USER', value: username }, info: { folderId } } })).content;
 
-/** The contents of a board once none of them is being read any more. */
+/** Waits until no content of a board is being read, and returns the contents. */
 export const whenScanned = (api: ApiClient, folderId: string, within = 60_000): Promise<readonly Content[]> =>
   eventually(
     async () => {
@@ -26,7 +26,7 @@ export const whenScanned = (api: ApiClient, folderId: string, within = 60_000): 
     { within, every: 250 },
   );
 
-/** A board that holds what these accounts show. */
+/** Makes a board with these accounts, and waits until they are read. */
 export async function makeScannedBoard(api: ApiClient, name: string, usernames: readonly string[]): Promise<Folder> {
   const folder = await makeBoard(api, name);
   for (const username of usernames) await addAccount(api, folder.id, username);
@@ -34,7 +34,7 @@ export async function makeScannedBoard(api: ApiClient, name: string, usernames: 
   return folder;
 }
 
-/** Every media of a board, read page by page as the wall does. */
+/** All media of a board, read page by page as the wall does. */
 export async function allMedia(api: ApiClient, folderId: string, direction: 'asc' | 'desc' = 'desc'): Promise<readonly Media[]> {
   const found: Media[] = [];
   let cursor: string | undefined;
@@ -46,14 +46,14 @@ export async function allMedia(api: ApiClient, folderId: string, direction: 'asc
   return found;
 }
 
-/** What of an account a plan keeps: the newest, as far as the months of history and the number of media in one content reach. */
+/** The media of an account that a plan keeps: the newest, limited by months of history and by number per content. */
 export function keptBy(plan: { readonly contentMonth: number; readonly contentMax: number }, media: readonly EmulatedMedia[], now: Date): readonly EmulatedMedia[] {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - plan.contentMonth);
   return media.filter((item) => Date.parse(item.timestamp) >= since.getTime()).slice(0, plan.contentMax);
 }
 
-/** The item at a place of a list that must have one. */
+/** The item at an index; throws if there is none. */
 export function itemAt<Item>(items: readonly Item[], index: number): Item {
   const item = items[index];
   if (item === undefined) throw new Error(`there is nothing at ${index} of ${items.length}`);

@@ -4,21 +4,21 @@ import { paths } from '@tessera/contracts/paths';
 import { inDatabase, type Person } from './person.ts';
 import type { Product } from './product.ts';
 
-/** What a person does on the network's page. */
+/** What a person chooses in the network's dialog. */
 interface Consent {
   readonly as: RegExp;
-  /** Permissions that are unticked. */
+  /** Permissions that the person unticks. */
   readonly without?: readonly string[];
 }
 
-/** The network's own page, on which everything is granted but what is named. */
+/** Grants everything in the network's own dialog, except the named permissions. */
 export async function agree(page: Page, { as, without = [] }: Consent): Promise<void> {
   await page.getByRole('radio', { name: as }).check();
   for (const permission of without) await page.locator(`input[value=${permission}]`).uncheck();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Joins somebody of the network to a person's account, by the calls and the form that the pages use. */
+/** Connects a person of the network to an account, with the same calls and form as the pages. */
 export async function connectNetwork({ api }: Person, origin: string, networkPerson: string): Promise<void> {
   const redirectUrl = `${origin}${paths.auth}`;
   const { url } = await api.call(connectionCalls.getIgLoginUrl, { body: { redirectUrl } });
@@ -27,6 +27,6 @@ export async function connectNetwork({ api }: Person, origin: string, networkPer
   await api.call(connectionCalls.getIgProfile, { body: { code: given.get('code') ?? '', state: given.get('state') ?? '', redirectUrl } });
 }
 
-/** Takes people of the network from whoever joined them, so that a journey which names them can be tried again on the product that its first try has left. */
+/** Disconnects people of the network from all accounts, so that a journey which uses them can be retried on the same product. */
 export const freeNetworkPersons = (product: Product, ids: readonly string[]): Promise<void> =>
   inDatabase(product, async (client) => void (await client.query('delete from platform where platform_id = any($1)', [ids])));

@@ -10,22 +10,22 @@ import { userTypes } from '@tessera/contracts/user/user.schema';
 import { eventually } from './eventually.ts';
 import type { Product } from './product.ts';
 
-/** Somebody with an account. */
+/** A user with an account. */
 export interface Person {
   readonly email: string;
   readonly password: string;
-  /** Calls of a device of its own: signing in there ends the session of every other device, as anywhere. */
+  /** An API client with a session of its own: signing in with it ends the user's other sessions, as usual. */
   readonly api: ApiClient;
-  /** Signs in on that device. */
+  /** Signs in with that client. */
   signIn(): Promise<void>;
-  /** Gives the device's session to a browser. */
+  /** Copies the client's session into a browser. */
   carryTo(context: BrowserContext): Promise<void>;
 }
 
 export const journeyPassword = 'a long walk by the harbour';
 export const newEmail = (): string => `${randomUUID().slice(0, 13)}@journey.example`;
 
-/** A device without a screen: a typed client that keeps its cookies. A product behind a proxy can be told that it is at another address. */
+/** A typed API client that keeps its cookies. `address` sets its IP address for a product that trusts a proxy. */
 function createDevice(origin: string, address?: string): { readonly api: ApiClient; readonly cookies: ReadonlyMap<string, string> } {
   const cookies = new Map<string, string>();
   const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -45,7 +45,7 @@ function createDevice(origin: string, address?: string): { readonly api: ApiClie
   return { api: createApi({ origin, fetch: send }), cookies };
 }
 
-/** A device that nobody is signed in on. */
+/** An API client without a session. */
 export const createStranger = (origin: string, address?: string): ApiClient => createDevice(origin, address).api;
 
 export function createPerson(origin: string, email: string, password: string = journeyPassword): Person {
@@ -69,7 +69,7 @@ export async function mailsTo(origin: string, email: string): Promise<readonly M
   return mailsSchema.parse(await answer.json()).mailList.filter((mail) => mail.to === email);
 }
 
-/** A code is the only word of eight capital letters and digits that stands alone on its line. */
+/** The code is the only word of eight capital letters and digits that has a line of its own. */
 export const codeIn = (text: string): string | undefined => /^\s*([A-Z0-9]{8})\s*$/mu.exec(text)?.[1];
 
 export const newestCode = (origin: string, email: string): Promise<string> =>
@@ -89,7 +89,7 @@ export async function inDatabase(product: Product, run: (client: pg.Client) => P
   }
 }
 
-/** Puts somebody on a plan, as a payment will; there is no screen for it yet. */
+/** Puts a user on a plan directly in the database, without a payment. */
 export const putOnPlan = (product: Product, email: string, plan: PlanType, days = 30): Promise<void> =>
   inDatabase(product, async (client) => {
     const { rowCount } = await client.query(
@@ -100,14 +100,14 @@ export const putOnPlan = (product: Product, email: string, plan: PlanType, days 
     if (rowCount !== 1) throw new Error(`${email} has no subscription`);
   });
 
-/** Uses up what somebody may collect on this day, wherever on Earth it is. */
+/** Uses up a user's daily limit for collecting, in every time zone. */
 export const useUpDay = (product: Product, email: string): Promise<void> =>
   inDatabase(product, async (client) => {
     const days = [-1, 0, 1].map((days) => new Date(Date.now() + days * planDaySeconds * 1_000).toISOString().slice(0, 10));
     await client.query('insert into media_usage (owner_id, day, taken) select u.id, d, 1000000 from app_user u, unnest($2::date[]) d where u.email = $1 on conflict (owner_id, day) do update set taken = excluded.taken', [email, days]);
   });
 
-/** Makes somebody an Admin, as those who run the product do; there is no screen for it yet. */
+/** Makes a user an Admin directly in the database, as operators do. */
 export const makeAdmin = (product: Product, email: string): Promise<void> =>
   inDatabase(product, async (client) => {
     const { rowCount } = await client.query('update app_user set type = $2 where email = $1', [email, userTypes.admin]);
@@ -119,7 +119,7 @@ interface Wishes {
   readonly language?: Language;
 }
 
-/** Registers somebody by the calls that the registration page makes, verified and signed in on the person's own device. */
+/** Registers a user with the calls of the registration page; the user is verified and signed in on their own API client. */
 export async function registerPerson(product: Product, { plan = 0, language = 'en' }: Wishes = {}): Promise<Person> {
   const person = createPerson(product.origin, newEmail());
   await person.api.call(userCalls.register, { body: { email: person.email, password: person.password, language, timeZone: 'Asia/Taipei', newsLetter: false } });

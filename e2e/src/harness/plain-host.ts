@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { passOn } from '@tessera/tooling/testing/pass-on.ts';
 import { root } from '@tessera/tooling/workspace/paths.ts';
 
-/** A page of somebody else, on an origin of its own. */
+/** A third-party page on its own origin. */
 export interface PlainHost {
   readonly origin: string;
-  /** Answers addresses that begin like this in another way, until the returned function is called. */
+  /** Overrides the responses for addresses with this beginning, until the returned function is called. */
   answer(beginning: string, how: (response: ServerResponse) => void): () => void;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const pages: Readonly<Record<string, () => string>> = {
   '/': () => textOf('e2e/fixtures/plain-host/index.html'),
   '/how-to': () => block(/^```html\n([\s\S]*?)^```$/mu),
 };
-/** What the how-to lets a page pass on to the product, and its policy. */
+/** The paths that the how-to makes the page's server pass on to the product, and its Content-Security-Policy. */
 const passedOn = new RegExp(block(/^location ~ (\S+) \{$/mu), 'u');
 const policy = block(/^Content-Security-Policy: (.+)$/mu);
 
@@ -35,7 +35,7 @@ function sendPage(page: string, response: ServerResponse): void {
   response.end(page.replaceAll(/<(?:script|style)\b/gu, `$& nonce="${nonce}"`));
 }
 
-/** Serves the plain page and that of the how-to as any web server would, and passes on what is the product's with the host's own name. */
+/** Serves the plain page and the how-to's page like a usual web server, and passes the product's paths on to the product. */
 export async function openPlainHost(product: string): Promise<PlainHost> {
   const answers = new Map<string, (response: ServerResponse) => void>();
   const server = createServer((request, response) => {

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 
-/** A site of somebody else, whose pages are plain HTML. */
+/** A third-party site whose pages are plain HTML. */
 export interface PlainSite {
   readonly origin: string;
-  /** What stands in the body of its page. */
+  /** Sets the body of its page. */
   show(html: string): void;
   close(): Promise<void>;
 }
 
-/** Serves a page without a word of ours in it. */
+/** Serves a page that contains nothing of the product. */
 export async function openPlainSite(): Promise<PlainSite> {
   let body = '';
   const server = createServer((_request, response) => {

@@ -7,7 +7,7 @@ interface ProcessEntry {
   readonly command: string;
 }
 
-/** Parent and state from /proc/<pid>/stat; what stands before them is the name, which may hold anything. */
+/** Parent and state from /proc/<pid>/stat. They come after the name, which may contain any character, even parentheses. */
 function entryOf(pid: number): ProcessEntry[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -29,7 +29,7 @@ function allProcesses(): ProcessEntry[] {
     });
 }
 
-/** The processes that one process started, and those that they started, as far as they run now. */
+/** All running processes that a process has started, directly or indirectly. */
 export function descendants(pid: number): readonly ProcessEntry[] {
   const all = allProcesses();
   const below = (parent: number): ProcessEntry[] => all.filter((entry) => entry.parent === parent).flatMap((entry) => [entry, ...below(entry.pid)]);

@@ -8,35 +8,35 @@ import { eventually } from './eventually.ts';
 import { descendants, isRunning } from './processes.ts';
 import { freePort, startProgram, stopProgram } from './program.ts';
 
-/** What is needed to find a running product again, in another process too. */
+/** The data with which a running product can be found again, even by another process. */
 export const productAddressSchema = z.object({
   origin: z.string(),
   dataDir: z.string(),
   /** The supervisor. */
   pid: z.number(),
-  /** The network's stand-in, which journeys run beside the product so that they can ask it for faults. */
+  /** The emulated network. Journeys start it separately, so that they can set its faults. */
   emulator: z.object({ url: z.string(), pid: z.number() }),
 });
 export type ProductAddress = z.infer<typeof productAddressSchema>;
 
-/** What the stand-in and the product must agree on. */
+/** Settings that the emulator and the product must share. */
 const app = { id: '610045871320046', secret: 'journey-app-secret', vendorKey: 'journey-vendor-key' } as const;
 
-/** Journeys sign in and look up far more often than a person does. */
+/** Journeys sign in and search far more often than a user does. */
 const generousRates = Object.fromEntries(['AUTH', 'READ', 'WRITE', 'LOOKUP', 'IMAGE', 'REPORT'].map((name) => [`RATE_${name}`, '100000']));
 
 export type Settings = Readonly<Record<string, string>>;
 
 export const outputOf = ({ dataDir }: { readonly dataDir: string }): string => readFileSync(join(dataDir, 'output.log'), 'utf8');
 
-/** A new folder for the data of a product. PostgreSQL must reach it as a user of its own when the machine's is root. */
+/** Makes a new data folder. If this machine's user is root, PostgreSQL runs as another user, who must be able to enter it. */
 export function createDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
   chmodSync(dataDir, 0o755);
   return dataDir;
 }
 
-/** Starts the supervisor of a workspace as a person would, with nothing beside it, on a free port. */
+/** Starts the supervisor of a workspace as a user would, on a free port. */
 export async function startSupervisor(dataDir: string, settings: Settings = {}, workspace = root): Promise<{ readonly pid: number; readonly origin: string }> {
   const port = String(await freePort());
   const { pid } = await startProgram({
@@ -46,7 +46,7 @@ export async function startSupervisor(dataDir: string, settings: Settings = {}, 
     log: join(dataDir, 'output.log'),
     ready: /Tessera is ready at (http:\/\/\S+)\n/u,
   });
-  // What it tells is the address that people are given.
+  // Its ready line names the public address, so the local one is used here.
   return { pid, origin: `http://127.0.0.1:${port}` };
 }
 
@@ -60,7 +60,7 @@ const settingsOn = (emulator: string): Settings => ({
   ...generousRates,
 });
 
-/** Starts the network's stand-in and the product of a workspace on it, with data of its own. */
+/** Starts an emulated network, and the product of a workspace on it, with new data. */
 export async function startProduct(settings: Settings = {}, workspace = root): Promise<ProductAddress> {
   const dataDir = createDataDir();
   const emulator = await startProgram({
@@ -77,7 +77,7 @@ export async function startProduct(settings: Settings = {}, workspace = root): P
   return { ...supervisor, dataDir, emulator: { url: emulator.told, pid: emulator.pid } };
 }
 
-/** Ends a supervisor as Ctrl-C does, and tells what it left running. */
+/** Stops a supervisor as Ctrl-C does, and returns the processes that it left running. */
 export async function stopSupervisor(pid: number): Promise<readonly string[]> {
   const started = descendants(pid);
   await stopProgram(pid);
@@ -86,13 +86,13 @@ export async function stopSupervisor(pid: number): Promise<readonly string[]> {
   return left.map((entry) => entry.command);
 }
 
-/** Ends a product and starts it again on the same data and stand-in, at another port. */
+/** Stops a product and starts it again with the same data and emulator, on another port. */
 export async function restartProduct({ pid, dataDir, emulator }: ProductAddress, settings: Settings, workspace = root): Promise<ProductAddress> {
   await stopSupervisor(pid);
   return { ...(await startSupervisor(dataDir, { ...settingsOn(emulator.url), ...settings }, workspace)), dataDir, emulator };
 }
 
-/** Ends a product with its stand-in, and tells what it left running. */
+/** Stops a product and its emulator, and returns the processes that it left running. */
 export async function stopProduct({ pid, emulator }: ProductAddress): Promise<readonly string[]> {
   const left = await stopSupervisor(pid);
   await stopProgram(emulator.pid);
@@ -104,30 +104,30 @@ export const removeData = ({ dataDir }: { readonly dataDir: string }): void => r
 const clockSchema = z.object({ now: z.string() });
 const knownProcessesSchema = z.array(z.object({ name: z.string(), pid: z.number() }));
 
-/** A running product with what journeys ask of it besides its pages. */
+/** A running product, with what journeys can do besides using its pages. */
 export interface Product {
   readonly address: ProductAddress;
   readonly origin: string;
   readonly emulator: Emulator;
-  /** The number of one of its processes, once it runs. */
+  /** The process id of one of its programs, once it runs. */
   pidOf(program: 'api' | 'worker' | 'postgresql'): Promise<number>;
-  /** Ends one of its processes without a chance to tidy up. */
+  /** Kills one of its processes with SIGKILL. */
   readonly kill: (program: 'api' | 'worker' | 'postgresql') => Promise<void>;
-  /** Where its own database listens. */
+  /** The address of its own database. */
   databaseUrl(): string;
-  /** Moves the time of all its processes so far ahead of the machine's; the API is there when it resolves. */
+  /** Moves the clock of all its processes ahead of the machine's; resolves when the API has the new time. */
   setClock(offsetMs: number): Promise<void>;
-  /** Starts one of a journey's own again on the same data, with other settings in addition. Its sessions go on; devices of before do not reach it. */
+  /** Restarts a journey's own product on its data with additional settings. Sessions stay valid; existing API clients do not reach the new port. */
   restart(settings: Settings): Promise<void>;
 }
 
-/** What a journey's own product was started with. */
+/** The options with which a journey's own product was started. */
 interface OwnProduct {
   readonly settings: Settings;
   readonly workspace: string;
 }
 
-/** Fourth line of postmaster.pid is the port. */
+/** The port is on the fourth line of postmaster.pid. */
 function databaseUrl(dataDir: string): string {
   const [file] = globSync(join(dataDir, '*/*/postmaster.pid'));
   const port = file === undefined ? undefined : readFileSync(file, 'utf8').split('\n')[3];
@@ -136,7 +136,7 @@ function databaseUrl(dataDir: string): string {
   return `postgresql://tessera:${password}@127.0.0.1:${port}/tessera`;
 }
 
-/** Finds a running product again; only one that belongs to a journey (`own`) can be started again. */
+/** Attaches to a running product; only a journey's own product (`own`) can be restarted. */
 export function attachProduct(started: ProductAddress, own?: OwnProduct): Product {
   let address = started;
   const { dataDir } = started;
@@ -161,7 +161,7 @@ export function attachProduct(started: ProductAddress, own?: OwnProduct): Produc
     setClock: async (offsetMs) => {
       const answer = await fetch(`${address.origin}/dev/clock`, { method: 'POST', headers: { 'content-type': 'application/json', origin: address.origin }, body: JSON.stringify({ offsetMs }) });
       if (!answer.ok) throw new Error(`the clock answered ${answer.status}`);
-      // The API hears of it from the database, a moment later.
+      // The API gets the new time through the database a moment later.
       await eventually(async () => {
         const { now } = clockSchema.parse(await (await fetch(`${address.origin}/dev/clock`)).json());
         if (Math.abs(Date.parse(now) - Date.now() - offsetMs) > 60_000) throw new Error(`the API is at ${now}`);

@@ -9,13 +9,13 @@ interface ProgramOptions {
   readonly arguments?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly log: string;
-  /** Its group gives what is looked for, in a line that the program writes when it can be used. */
+  /** Matches the line that the program writes when it is ready; its group is returned. */
   readonly ready: RegExp;
-  /** Folder that it runs in. */
+  /** The working folder. */
   readonly folder: string;
 }
 
-/** A first start makes its demo data, which takes longer beside other work. */
+/** A first start creates the demo data, which takes longer on a busy machine. */
 const startTimeout = 180_000;
 const stopTimeout = 20_000;
 
@@ -30,7 +30,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts a program of the workspace, with its output in a file, and resolves to what its ready line tells. */
+/** Starts a program of the workspace with its output in a file; resolves when it is ready, with the group of its ready line. */
 export async function startProgram({ script, arguments: given = [], environment, log, ready, folder }: ProgramOptions): Promise<{ readonly pid: number; readonly told: string }> {
   const before = existsSync(log) ? readFileSync(log, 'utf8').length : 0;
   const output = openSync(log, 'a');
@@ -52,7 +52,7 @@ export async function startProgram({ script, arguments: given = [], environment,
   return { pid, told };
 }
 
-/** Ends a program as Ctrl-C does. */
+/** Stops a program as Ctrl-C does. */
 export async function stopProgram(pid: number): Promise<void> {
   if (isRunning(pid)) process.kill(pid, 'SIGINT');
   await eventually(

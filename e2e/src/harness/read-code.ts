@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 
-/** Pixels along each side of the picture that is read: less than was drawn, as a camera sees it. */
+/** Pixels per side of the scanned picture: fewer than were drawn, as with a camera. */
 const edge = 240;
 
-/** What a QR code says that was saved as a picture. */
+/** The content of a QR code that was saved as a picture. */
 export async function readCode(page: Page, saved: Download): Promise<string> {
   const bytes = (await readFile(await saved.path())).toString('base64');
   const data = await page.evaluate(

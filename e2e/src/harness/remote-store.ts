@@ -6,36 +6,36 @@ import { builtFiles } from '@tessera/tooling/build/integrity.ts';
 import { root } from '@tessera/tooling/workspace/paths.ts';
 import { itemAt } from './library.ts';
 
-/** Where a version that was made sick breaks, or that it leaves things behind or listens in; what it reads before each step says so. */
+/** The step at which a version fails, or that it leaks or listens; the version reads it from its folder before each step. */
 export type SickPlace = 'evaluation' | 'bootstrap' | 'mount' | 'draw' | 'redraw' | 'later' | 'leave' | 'listen' | 'nowhere';
 
-/** The browser files and the registry of one product: deployed versions on disk, which journeys break and heal. */
+/** The browser files and the registry of one product. Journeys break and repair the versions deployed in it. */
 export interface RemoteStore {
   readonly folder: string;
-  /** Deploys the remote as another version, made of the built one; it is given to everybody, and falls back to what `earlier` names. */
+  /** Deploys a copy of the built remote as another version; everybody gets it, and it falls back to the versions in `earlier`. */
   deploy(version: string, earlier?: readonly string[]): DeployedVersion;
-  /** Writes the remote as another version into a folder of its own, as a build would; nobody is given it. Gives the folder. */
+  /** Writes a copy of the remote as another version into its own folder, as a build would, without deploying it. Returns the folder. */
   make(version: string): string;
-  /** Makes a version that was deployed break at a place, or nowhere. */
+  /** Makes a deployed version fail at a step, or nowhere. */
   sicken(version: string, place: SickPlace): void;
-  /** The version of the remote that everybody is given now. */
+  /** The version of the remote that everybody currently gets. */
   live(): string;
   remove(): void;
 }
 
 export interface DeployedVersion {
   readonly version: string;
-  /** Pattern of its files' addresses. */
+  /** Glob pattern of its files' addresses. */
   readonly address: string;
-  /** Makes it break at a place, or nowhere; no file that has a digest changes. */
+  /** Makes it fail at a step, or nowhere; no file with a digest changes. */
   sicken(place: SickPlace): void;
-  /** Writes other content into its entry, or takes it away. Gives the way back. */
+  /** Replaces the content of its entry, or removes it with null. Returns a function that restores it. */
   spoilEntry(content: string | null): () => void;
-  /** Writes other content into the file that holds its lifecycles. Gives the way back. */
+  /** Replaces the content of the file with its lifecycles. Returns a function that restores it. */
   spoilLifecycles(content: string): () => void;
 }
 
-/** Stands at the end of an entry: before each step the version reads from its folder whether it breaks there. */
+/** Code appended to an entry: before each step, the version reads from its folder whether to fail there. */
 const sickness = (container: string): string => `;(() => {
   const inner = ${container};
   const base = document.currentScript.src.replace(/[^/]*$/u, '');
@@ -103,7 +103,7 @@ const sickness = (container: string): string => `;(() => {
 })();
 `;
 
-/** A file with its compressed twins, which would be sent in its place. */
+/** Replaces a file and removes its compressed copies, which would be served instead. Returns a function that restores them. */
 function replace(file: string, content: string | null): () => void {
   const kept = mkdtempSync(join(tmpdir(), 'tessera-kept-'));
   const files = [file, `${file}.br`, `${file}.gz`].filter((name) => existsSync(name));
@@ -121,7 +121,7 @@ function replace(file: string, content: string | null): () => void {
 
 const readRegistry = (at: string): Registry => registrySchema.parse(JSON.parse(readFileSync(join(at, registryFile), 'utf8')));
 
-/** Copies what is live of what was built. What earlier builds left there would be versions to fall back to, and to search through. */
+/** Copies only the live versions of the build: earlier ones would be fallbacks, and candidates of a search. */
 function copyBuilt(folder: string): void {
   const built = join(root, 'dist');
   const { revision, remotes } = readRegistry(built);
@@ -132,7 +132,7 @@ function copyBuilt(folder: string): void {
   writeFileSync(join(folder, registryFile), JSON.stringify({ revision, remotes: kept }));
 }
 
-/** Copies what was built into a folder that one product serves from; versions are made of one remote. */
+/** Copies the build into a folder that one product serves; its new versions are copies of the remote `id`. */
 export function createRemoteStore(id = 'workspace'): RemoteStore {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-e2e-store-'));
   copyBuilt(folder);
@@ -143,7 +143,7 @@ export function createRemoteStore(id = 'workspace'): RemoteStore {
   const deployed = new Map<string, RemoteVersion>([[origin.version, origin]]);
 
   const made = mkdtempSync(join(tmpdir(), 'tessera-e2e-made-'));
-  /** Writes the built remote into a folder as another version, its files as they are but for what comes after the entry. */
+  /** Writes the built remote into a folder as another version: the same files, with code appended to the entry. */
   const write = (at: string, version: string, addition: string): RemoteVersion => {
     cpSync(join(folder, origin.base), at, { recursive: true });
     for (const twin of globSync(`${at}/{${origin.entry},${versionFile}}.{br,gz}`)) rmSync(twin);

@@ -8,7 +8,7 @@ interface Requests {
 
 const requestsOf = new WeakMap<Page, Requests>();
 
-/** Counts what a page asks for, from its beginning on. A stream stays open for as long as the page stands, so it does not count. */
+/** Counts the requests of a page, from its start. Event streams stay open as long as the page, so they do not count. */
 export function watchRequests(page: Page): void {
   const requests: Requests = { open: new Set(), begun: 0 };
   let left: ReadonlySet<Request> = new Set();
@@ -19,23 +19,23 @@ export function watchRequests(page: Page): void {
     requests.open.add(request);
     requests.begun += 1;
   });
-  // Of what a document had asked for that is left, nobody tells the end.
+  // No event reports the end of requests that belong to the previous document.
   page.on('domcontentloaded', () => left.forEach((request) => requests.open.delete(request)));
   const end = (request: Request): unknown => requests.open.delete(request);
   page.on('requestfinished', end).on('requestfailed', end);
 }
 
-/** How many places of the page say that something is on its way; a bar that shows how far something is belongs to what is drawn. */
+/** Number of elements that show a pending state; a progress bar with a value counts as content. */
 const countBusy = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
-        // What an answer sets off is done, and drawn, once nothing else is to do. Chromium now and then forgets to say so of a page that draws nothing any more.
+        // Idle means that the last response is processed and rendered. Chromium sometimes never reports idle for a page that renders no more.
         requestIdleCallback(() => requestAnimationFrame(() => resolve(document.querySelectorAll('[aria-busy=true], [role=progressbar]:not([aria-valuenow])').length)), { timeout: 1_000 });
       }),
   );
 
-/** Resolves when a page of a visitor has all that it asked for, and has drawn it: looked at twice, nothing is on its way and nothing new was asked for. */
+/** Resolves when a page has all its responses and has rendered them: in two checks in a row nothing is pending and no request was added. */
 export async function settled(page: Page): Promise<void> {
   const requests = requestsOf.get(page);
   if (requests === undefined) throw new Error('nobody counts the requests of this page');

@@ -3,27 +3,27 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { watchRequests } from './settled.ts';
 
 export interface VisitorOptions {
-  /** The browser's language, which is the interface's until another is chosen. */
+  /** The browser's language; the interface uses it until the user chooses another. */
   readonly locale?: string;
   readonly scheme?: 'light' | 'dark';
   readonly width?: number;
   readonly height?: number;
 }
 
-/** How many times slower than this machine the browsers' processors are. */
+/** Slow-down factor of the browsers' processors. */
 export const slowdown = Number(process.env['TESSERA_SLOWDOWN'] ?? 1);
-/** By how many milliseconds at most each answer of the server is late, at random: answers overtake each other then. */
+/** Largest random delay of each response in milliseconds; with it, responses overtake each other. */
 const latency = Number(process.env['TESSERA_LATENCY'] ?? 0);
 
-/** Somebody at a browser of their own, who notices everything that the browser complains of. */
+/** A visitor with a browser of their own, who records all complaints of the browser. */
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Another tab of the same browser. */
+  /** Opens another tab of the same browser. */
   readonly openTab: (path?: string) => Promise<Page>;
-  /** What the journey provokes on purpose is no complaint. */
+  /** Ignores complaints that match, because the journey provokes them. */
   readonly expectComplaint: (pattern: RegExp) => void;
-  /** Errors and policy violations of all tabs that nobody expected. */
+  /** Errors and policy violations of all tabs that were not expected. */
   readonly complaints: () => readonly string[];
 }
 
