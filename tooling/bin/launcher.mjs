@@ -9,11 +9,11 @@ const stampFile = 'node_modules/.tessera-installed';
 
 const majorOf = (version) => Number(/^v(\d+)/.exec(version)[1]);
 
-/** What to tell someone whose Node is too old; undefined when it is not. */
+/** The message if Node is too old, otherwise undefined. */
 export const nodeIsTooOld = (version) =>
   majorOf(version) < oldestNode ? `Tessera needs Node ${oldestNode} or newer; this is ${version}. Newer ones are at https://nodejs.org` : undefined;
 
-/** What to tell someone whose copy cannot be written to; undefined when it can. */
+/** The message if the working copy is not writable, otherwise undefined. */
 export const unwritable = (root, access = accessSync) => {
   for (const folder of ['.', 'node_modules', 'dist', '.data']) {
     const path = join(root, folder);
@@ -27,18 +27,18 @@ export const unwritable = (root, access = accessSync) => {
   return undefined;
 };
 
-/** Names a set of dependencies: the digest of the lock file. */
+/** Identifies a set of dependencies: the digest of the lock file. */
 export const lockDigest = (root) => createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex');
 
-/** True when the last complete installation was made from the present lock file. */
+/** Whether the last complete installation used the current lock file. */
 export const isInstalled = (root) => {
   const stamp = join(root, stampFile);
   return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === lockDigest(root);
 };
 
 /**
- * Runs a program to its end and gives its exit code; a program ended by a signal gives 128 and the signal's usual number.
- * Signals sent to this process reach the program. Ctrl+C in a terminal reaches both already.
+ * Runs a program until it exits and resolves to its exit code; for a program ended by a signal, 128 plus the signal's usual number.
+ * Forwards signals to the program, except Ctrl+C in a terminal, which reaches both anyway.
  */
 export const runChild = (program, args, options) =>
   new Promise((resolve, reject) => {
@@ -64,26 +64,26 @@ export const runChild = (program, args, options) =>
     });
   });
 
-/** The package manager as npm is asked for it, and the digest that its package must have. */
+/** Splits the manifest's `packageManager` into the spec for npm and the digest that the package must have. */
 const readPackageManager = (packageManager) => {
   const [spec, digest] = packageManager.split('+');
   const [algorithm, hex] = (digest || '').split('.');
   return { spec, integrity: hex ? `${algorithm}-${Buffer.from(hex, 'hex').toString('base64')}` : undefined };
 };
 
-/** What the registry says that the package of the package manager is; npm refuses what it then gets when it is anything else. */
+/** The digest that the registry states for the package manager's package; npm refuses a download that does not match it. */
 const offeredIntegrity = (spec) =>
   new Promise((resolve, reject) => {
     const isWindows = process.platform === 'win32';
     execFile(isWindows ? 'npm.cmd' : 'npm', ['view', spec, 'dist.integrity', '--prefer-offline'], { shell: isWindows }, (failure, stdout) => (failure ? reject(failure) : resolve(stdout.trim())));
   });
 
-/** Installs the dependencies when the lock file changed. Gives what to tell when that failed. */
+/** Installs the dependencies if the lock file has changed. Resolves to an error message if that fails. */
 export const ensureInstalled = async (root, packageManager, run = runChild, offered = offeredIntegrity) => {
   if (isInstalled(root)) return undefined;
   const { spec, integrity } = readPackageManager(packageManager);
   if (integrity !== undefined) {
-    // Without the registry npx can only run what was checked when it was kept.
+    // If the registry cannot be reached, npx can only run its cached copy, which was checked when it was cached.
     const found = await offered(spec).catch(() => integrity);
     if (found !== integrity) return `Tessera does not install with ${spec}: the registry offers another package than package.json names (${found}).`;
   }
@@ -91,7 +91,7 @@ export const ensureInstalled = async (root, packageManager, run = runChild, offe
   const started = Date.now();
   const isWindows = process.platform === 'win32';
   const args = ['--yes', spec, 'install', '--frozen-lockfile', '--reporter=append-only'];
-  // CI: pnpm asks no questions when it has to replace a folder of packages. Log level: `npm --silent` would hide why it failed.
+  // CI: pnpm does not ask before it replaces a folder of packages. Log level: `npm --silent` would hide the reason of a failure.
   const env = { ...process.env, CI: 'true', npm_config_loglevel: 'warn' };
   const code = await run(isWindows ? 'npx.cmd' : 'npx', args, { cwd: root, stdio: 'inherit', shell: isWindows, env });
   if (code !== 0) return `Tessera could not install its dependencies: ${spec} ended with ${code}; its reason is above.`;
@@ -100,9 +100,9 @@ export const ensureInstalled = async (root, packageManager, run = runChild, offe
   return undefined;
 };
 
-/** The Node to run everything with: the pinned one, else the present one when it is new enough. */
+/** The Node to run everything with: the pinned one, otherwise the current one if it is new enough. */
 export const pinnedNode = (root, present) => {
-  // Not the link in .bin: that is a shell script, which would swallow signals.
+  // Not the link in .bin, which is a shell script that would not forward signals.
   const pinned = join(root, 'node_modules/node/bin', present.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(pinned)) return pinned;
   return majorOf(present.version) >= pinnedMajor ? present.execPath : undefined;

@@ -68,7 +68,7 @@ test('the pinned Node is preferred, a new one accepted, an old one refused', () 
 
 test.each(['node_modules', 'dist'])('a folder %s that cannot be written to is told in one line', (folder) => {
   mkdirSync(join(workspace, folder), { recursive: true });
-  // The superuser may write everywhere, so what the system would answer another user is given here.
+  // The superuser may write everywhere, so the test fakes the error that another user would get.
   const refuse = (path: string): void => {
     if (path === join(workspace, folder)) throw new Error('EACCES');
   };

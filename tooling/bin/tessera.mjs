@@ -1,6 +1,6 @@
 /*
- * Where every command begins. It runs on whatever Node the machine has, before anything is installed:
- * only built-in modules, no syntax newer than Node 18, so that an old Node is told and does not fail to parse.
+ * Entry point of every command. It runs on whatever Node the machine has, before anything is installed:
+ * only built-in modules and no syntax newer than Node 18, so that an old Node prints a message instead of a syntax error.
  */
 import { fileURLToPath } from 'node:url';
 import { dirname, join } from 'node:path';
@@ -8,13 +8,13 @@ import { readFileSync } from 'node:fs';
 import { ensureInstalled, nodeIsTooOld, pinnedNode, runChild, unwritable } from './launcher.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-/** What the generator is told for each of its commands. */
+/** The generator's verb for each of its commands. */
 const generator = { 'new:remote': 'new', 'remove:remote': 'remove' };
 const commands = ['start', 'test', 'bench', 'build', 'remote', 'isolate', 'rotate-keys', 'accept', ...Object.keys(generator)];
 
 const stop = (message) => {
   process.stderr.write(`${message}\n`);
-  // Whoever counts tests reads the last line, also when none could run.
+  // The last line counts the tests, even if none could run.
   if (process.argv[2] === 'test') process.stdout.write('0 passed, 1 failed\n');
   process.exit(1);
 };
@@ -34,7 +34,7 @@ const main = async () => {
   const run = (script, args) => runChild(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], { cwd: root, stdio: 'inherit' });
   if (command in generator) {
     const code = await run('tooling/src/generator/main.ts', [generator[command], ...rest]);
-    // The lock file lists another package now, or one less: linked at once, so that an editor finds them too.
+    // The lock file has one package more or less now. Install at once, so that editors find the packages, too.
     const unlinked = code === 0 ? await ensureInstalled(root, manifest.packageManager) : undefined;
     if (unlinked) stop(unlinked);
     return code;

@@ -1,4 +1,4 @@
-/** The JSON object in the last line of a measurement's output; undefined when the last line is none. */
+/** The JSON object in the last line of a bench's output; undefined if the last line is not one. */
 export function resultLine(output: string): object | undefined {
   const last = output.trimEnd().split('\n').at(-1) ?? '';
   try {

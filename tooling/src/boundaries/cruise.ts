@@ -1,6 +1,6 @@
 import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 
-/** What dependency-cruiser is told besides the rules: how this workspace resolves its imports. */
+/** Options for dependency-cruiser: how this workspace resolves its imports. */
 export const cruiseOptions = {
   parser: 'swc' as const,
   doNotFollow: { path: 'node_modules' },
@@ -22,7 +22,7 @@ async function follow(base: string, folders: readonly string[], options: ICruise
   return output;
 }
 
-/** Follows the imports of the folders, which are relative to `base`, and gives one line for each that breaks a rule. */
+/** Follows the imports of the folders, which are relative to `base`, and returns one line for each import that breaks a rule. */
 export async function boundaryProblems(base: string, folders: readonly string[], rules: IForbiddenRuleType[]): Promise<string[]> {
   const { summary } = await follow(base, folders, { validate: true, ruleSet: { forbidden: rules } });
   return summary.violations.map((violation) => {
@@ -31,7 +31,7 @@ export async function boundaryProblems(base: string, folders: readonly string[],
   });
 }
 
-/** Every module of the folders with the modules that it imports. */
+/** Each module of the folders, with the modules that it imports. */
 export async function importGraph(base: string, folders: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const { modules } = await follow(base, folders, {});
   return new Map(modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]));

@@ -1,4 +1,4 @@
-/** Every module with the modules that it imports, as paths from the root. */
+/** Each module with the modules that it imports, as paths from the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const ofNoun = /^(?<remote>mf-[^/]+)\/src\/(?<noun>[^/]+)\//u;
@@ -11,7 +11,7 @@ interface Step {
   readonly other: string;
 }
 
-/** The noun of a remote that a module belongs to, which is the first folder under `src`; null outside of one. */
+/** The noun of a remote that a module belongs to: the first folder below `src`. Null outside of a noun, and for tests. */
 function nounOf(module: string): { readonly remote: string; readonly id: string } | null {
   const groups = ofNoun.exec(module)?.groups;
   if (groups === undefined || tests.test(module)) return null;
@@ -29,7 +29,7 @@ function stepsBetweenNouns(graph: ImportGraph): readonly Step[] {
   });
 }
 
-/** All nouns that can be reached from each. */
+/** For each noun, all nouns that it imports directly or indirectly. */
 function reachOf(steps: readonly Step[]): ReadonlyMap<string, ReadonlySet<string>> {
   const next = Map.groupBy(steps, ({ noun }) => noun);
   return new Map(
@@ -48,7 +48,7 @@ function reachOf(steps: readonly Step[]): ReadonlyMap<string, ReadonlySet<string
   );
 }
 
-/** One line for each import by which nouns of one remote need each other, also round about: they import each other one way only. */
+/** One line for each import that is part of a cycle between nouns of one remote, since nouns may import each other in one direction only. */
 export function nounProblems(graph: ImportGraph): readonly string[] {
   const steps = stepsBetweenNouns(graph);
   const reach = reachOf(steps);

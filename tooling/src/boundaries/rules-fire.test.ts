@@ -5,7 +5,7 @@ import { createScratchTree, type ScratchTree } from '../testing/scratch-tree.ts'
 import { packageFolders, root } from '../workspace/paths.ts';
 import { boundaryRules } from './rules.ts';
 
-/** A tree in which every rule is broken exactly once: rule, importing file, what it imports. */
+/** A tree that breaks every rule exactly once: rule, importing file, imported file. */
 const offences: readonly { rule: string; from: string; to: string }[] = [
   { rule: 'remotes-apart', from: 'mf-one/src/remotes-apart.ts', to: '../../mf-two/src/thing.ts' },
   { rule: 'shell-knows-no-remote', from: 'shell/src/knows.ts', to: '../../mf-two/src/thing.ts' },
@@ -75,7 +75,7 @@ test('what may import what is left alone', () => {
 
 type Declared = { readonly name: string; readonly dependencies?: object; readonly devDependencies?: object };
 
-/** What a package may import by name, itself too; one that lies below another finds what is that one's too. */
+/** The packages that a package may import by name, including itself; a nested package may also import those of the package above it. */
 const declaredBy = (folder: string): Set<string> => {
   const above = ['.', ...packageFolders().filter((other) => folder === other || folder.startsWith(`${other}/`))];
   return new Set(
@@ -86,7 +86,7 @@ const declaredBy = (folder: string): Set<string> => {
   );
 };
 
-/** Asks Node itself where imports of packages lead: `found`, or the code of its refusal. */
+/** Asks Node itself to resolve imports of packages: `found`, or Node's error code. */
 async function resolveAll(imports: readonly (readonly [folder: string, name: string])[]): Promise<readonly string[]> {
   tree.write('imports.json', JSON.stringify(imports));
   tree.write(

@@ -4,7 +4,7 @@ import { remoteAlias } from '../webpack/remote-alias.ts';
 const browserApps = '^(?:shell|isolation|mf-[^/]+)/';
 const tests = String.raw`\.test\.tsx?$|/testing/|/fixtures?/`;
 const configs = String.raw`(?:^|/)(?:[a-z.-]+\.config\.[jt]s|\.dependency-cruiser\.mjs)$|^tooling/`;
-/** What is started by its path or found by its name, so that no import shows who needs it. */
+/** Files that are started by path or found by name, so that no import refers to them. */
 const foundByName = String.raw`^api-server/src/(?:start/end-with-parent|(?:db|modules/[^/]+)/migrations/\d{4}-[a-z-]+(?:\.tables)?|modules/[^/]+/[a-z-]+\.(?:routes|subject))\.ts$`;
 
 type Rule = IRegularForbiddenRuleType;
@@ -17,7 +17,7 @@ const forbid = (name: string, comment: string, from: Rule['from'], to: Rule['to'
   to,
 });
 
-/** Which folder may import which. Dependencies point one way; there is no other list of these rules. */
+/** Which folder may import which. Dependencies go one way only; this is the only list of these rules. */
 export const boundaryRules: IForbiddenRuleType[] = [
   forbid('remotes-apart', 'A remote knows another only by id, path and event.', { path: '^mf-([^/]+)/' }, { path: '^mf-[^/]+/', pathNot: '^mf-$1/' }),
   forbid('shell-knows-no-remote', 'The shell finds remotes in the registry.', { path: '^shell/' }, { path: '^mf-[^/]+/' }),

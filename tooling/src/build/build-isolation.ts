@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { bundle } from './bundle.ts';
 import { configurationOf } from './package-config.ts';
 
-/** Where the server offers `dist/isolation`. */
+/** The path at which the server serves `dist/isolation`. */
 export const isolationBase = '/isolation/';
 
 const iconFile = 'icon.svg';
 
-/** Builds the pages of an isolation into `target` and leaves `assets.json` there for the server. `icon` is the product's. */
+/** Builds the pages of the isolation into `target` and writes `assets.json` there for the server. `icon` is the product's icon file. */
 export async function buildIsolation(request: { folder: string; mode: 'production' | 'development'; scratch: string; target: string; icon: string }): Promise<IsolationAssets> {
   const compilation = await bundle(await configurationOf({ folder: request.folder, mode: request.mode, outputPath: request.scratch }));
   const partOf = (name: string) => {

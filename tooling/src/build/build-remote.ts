@@ -6,7 +6,7 @@ import { packRemote } from './pack-remote.ts';
 import { configurationOf, defaultExportOf, packageVersion } from './package-config.ts';
 import { readBuild } from './read-build.ts';
 
-/** What a remote says of itself in its `remote.ts`. */
+/** The descriptor in a remote's `remote.ts`. Throws if its id does not match the folder. */
 export async function descriptorOf(folder: string): Promise<Descriptor> {
   const descriptor = descriptorSchema.parse(await defaultExportOf(join(folder, 'remote.ts')));
   if (`mf-${descriptor.id}` !== basename(folder)) throw new Error(`${basename(folder)}/remote.ts says its id is "${descriptor.id}"`);

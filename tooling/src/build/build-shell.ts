@@ -11,7 +11,7 @@ import { builtFiles, contentHash } from './integrity.ts';
 import { configurationOf, contractsVersion, packageVersion } from './package-config.ts';
 import { textsOf } from './read-build.ts';
 
-/** Where the server offers `dist/shell`. */
+/** The path at which the server serves `dist/shell`. */
 export const shellBase = '/shell/';
 
 const iconFile = 'icon.svg';
@@ -19,7 +19,7 @@ const preloadedFont = /inter-latin-wght-normal\.[0-9a-f]+\.woff2$/;
 
 const served = (files: readonly string[]): string[] => files.map((file) => `${shellBase}${file}`);
 
-/** Files of every lazily provided shared module: those of the chunks that its dynamic import loads, without what the page has anyway. */
+/** For each lazy shared module, the files that its dynamic import loads, without those that the page loads anyway. */
 function sharedModuleFiles(compilation: Compilation, initial: ReadonlySet<string>): Record<string, string[]> {
   const lazy = shares().filter((share) => share.loading === 'lazy');
   return Object.fromEntries(
@@ -31,7 +31,7 @@ function sharedModuleFiles(compilation: Compilation, initial: ReadonlySet<string
   );
 }
 
-/** Files that the last build left in the folder: a tab that is still open asks for them once more. */
+/** Files of the last build. They are kept once more, because a tab that is still open may request them. */
 function filesOfLastBuild(target: string): ReadonlySet<string> {
   const list = join(target, 'files.json');
   if (!existsSync(list)) return new Set();
@@ -50,7 +50,7 @@ function publish(built: string, target: string): void {
   writeFileSync(join(target, 'files.json'), JSON.stringify(files));
 }
 
-/** The kit with its types, for pages of somebody else that mount remotes. */
+/** Builds the host kit with its types, for third-party pages that mount remotes. */
 async function buildHostKit(folder: string, mode: 'production' | 'development', outputPath: string): Promise<void> {
   await bundle(await configurationOf({ folder, mode, outputPath }));
   const types = readFileSync(join(folder, 'src/host-kit.types.ts'), 'utf8');
@@ -58,8 +58,8 @@ async function buildHostKit(folder: string, mode: 'production' | 'development', 
 }
 
 /**
- * Builds the shell into `target` and leaves `assets.json` there for the server; the host kit goes with it, since both give remotes the same.
- * Files of the build before stay, so that a tab opened then still finds its chunks.
+ * Builds the shell and the host kit, which provide the same shares to remotes, into `target`, and writes `assets.json` there for the server.
+ * Files of the previous build stay, so that a tab opened before still finds its chunks.
  */
 export async function buildShell(request: { folder: string; mode: 'production' | 'development'; scratch: string; target: string; hostKit: string | null }): Promise<ShellAssets> {
   const icon = join(request.folder, 'public', iconFile);

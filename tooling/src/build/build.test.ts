@@ -76,7 +76,7 @@ const assets = () => shellAssetsSchema.parse(JSON.parse(readFileSync(inDist('she
 
 beforeAll(async () => {
   tree = createScratchTree();
-  // What the page shares is named by the interface package.
+  // The packages of shared-ui are needed, too, because they are shared by the page.
   tree.borrowPackages('shell', 'shell', 'shared-ui');
   tree.borrowPackages('mf-demo', 'mf-workspace');
   for (const [folder, owner] of [['shell', 'shell'], ['mf-demo', 'mf-workspace']] as const) {
@@ -95,7 +95,7 @@ beforeAll(async () => {
 afterAll(() => tree.remove());
 
 test('shell and remote are built and named in the registry', () => {
-  // They are built beside each other.
+  // They are built at the same time.
   for (const line of [/^build {3}shell [\d.]+ s$/mu, /^build {3}mf-demo [\d.]+ s$/mu]) expect(firstOutput).toMatch(line);
   expect(live().version).toMatch(/^0\.1\.0-[0-9a-f]{8}$/);
   expect(Object.keys(live().callDigests)).toEqual(live().descriptor.calls);

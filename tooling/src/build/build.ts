@@ -12,7 +12,7 @@ import { nextRegistry, type BuiltVersion } from './registry.ts';
 import { createStamps } from './stamp.ts';
 
 export type BuildOptions = {
-  /** Folder that holds `shell/`, the remotes, and `isolation/` where remotes are to be tried alone. */
+  /** Folder that contains `shell/`, the remotes, and optionally `isolation/`. */
   workspace: string;
   /** Folder that receives `shell/`, `remotes/`, `isolation/` and `registry.json`. */
   output: string;
@@ -20,7 +20,7 @@ export type BuildOptions = {
   log: (line: string) => void;
 };
 
-/** Besides its own folder, everything whose change can change a target's files. */
+/** Inputs that affect every target, besides the target's own folder. */
 const commonInputs = [
   'shared-contracts/src',
   'shared-ui/src',
@@ -34,10 +34,10 @@ const commonInputs = [
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** How long a version that the registry lists no more stays: for tabs that are open, and for a deploy that is under way. */
+/** How long a version stays that the registry no longer lists: for open tabs, and for a deploy in progress. */
 const keptUnlisted = 7 * 24 * 60 * 60 * 1000;
 
-/** A registry of another shape is one of another working copy: it is set aside, and the build begins anew. */
+/** A registry that cannot be parsed is from another working copy: it is renamed, and the build starts with an empty one. */
 function readKnown(output: string): Registry {
   try {
     return readRegistryFile(output);
@@ -52,14 +52,14 @@ function removeUnlisted(remotes: string, registry: Registry): void {
     const kept = new Set(versions.map((version) => version.version));
     for (const folder of readdirSync(join(remotes, id))) {
       const path = join(remotes, id, folder);
-      // A deploy's own folder may go meanwhile.
+      // A deploy may remove its own folder in the meantime.
       const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
       if (!kept.has(folder) && since !== undefined && Date.now() - since > keptUnlisted) rmSync(path, { recursive: true, force: true });
     }
   }
 }
 
-/** Names in the registry what was built anew, also when somebody deploys at the same time. */
+/** Adds new versions to the registry by compare and swap, so that a simultaneous deploy is not lost. */
 async function register(output: string, built: readonly BuiltVersion[]): Promise<Registry> {
   for (;;) {
     const known = readKnown(output);
@@ -68,7 +68,7 @@ async function register(output: string, built: readonly BuiltVersion[]): Promise
   }
 }
 
-/** Builds the shell and every remote whose inputs changed since the last build, and writes the registry that names them. */
+/** Builds the shell and every remote whose inputs have changed since the last build, and updates the registry. */
 export async function build(options: BuildOptions): Promise<Registry> {
   const { workspace, output, mode, log } = options;
   const stamps = createStamps(join(output, '.stamps'));
@@ -128,7 +128,7 @@ export async function build(options: BuildOptions): Promise<Registry> {
     return built;
   };
 
-  // While files of one are made small on other threads, the next is compiled.
+  // In parallel: while one target's files are compressed on other threads, the next is compiled.
   const [built] = await Promise.all([makeRemotes(), makeShell(), makeIsolation()]);
 
   const registry = await register(output, built);

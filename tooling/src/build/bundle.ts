@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import type { Compilation, Configuration } from 'webpack';
 
-/** Runs webpack once. Rejects with webpack's own report when the build has errors. */
+/** Runs webpack once. Rejects with webpack's own report if the build has errors. */
 export function bundle(configuration: Configuration): Promise<Compilation> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration);

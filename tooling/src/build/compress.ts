@@ -7,10 +7,10 @@ const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 const compressible = /\.(?:js|css|svg|json)$/;
 
-/** Smaller files gain nothing: a compressed answer has its own headers. */
+/** Compression does not pay off for smaller files, because of the extra headers. */
 const smallest = 512;
 
-/** Writes a `.gz` and a `.br` twin beside every text file of a folder, so that the server never compresses them itself. */
+/** Writes a `.gz` and a `.br` copy next to every text file of a folder, so that the server never compresses them itself. */
 export async function writeCompressedTwins(folder: string): Promise<void> {
   const files = filesBelow(folder).filter((file) => compressible.test(file));
   await Promise.all(

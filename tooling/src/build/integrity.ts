@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { filesBelow } from '../workspace/digest.ts';
 
-/** A built file as the registry names it. */
+/** A built file as the registry lists it. */
 export type BuiltFile = { path: string; integrity: string; bytes: number };
 
-/** Every file of a folder with its digest as the `integrity` attribute takes it. */
+/** All files of a folder with their digests in the format of the `integrity` attribute. */
 export const builtFiles = (folder: string): BuiltFile[] =>
   filesBelow(folder).map((file) => {
     const content = readFileSync(file);
@@ -17,7 +17,7 @@ export const builtFiles = (folder: string): BuiltFile[] =>
     };
   });
 
-/** The first eight hexadecimal digits of a digest over names and contents, and over what is said of them: equal builds give equal versions. */
+/** The first eight hexadecimal digits of a digest over names, contents and `said`: equal builds give equal versions. */
 export const contentHash = (files: readonly BuiltFile[], said: object = {}): string =>
   createHash('sha256')
     .update([...files.map((file) => `${file.path}\0${file.integrity}`), JSON.stringify(said)].join('\n'))

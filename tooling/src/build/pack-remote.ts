@@ -12,20 +12,20 @@ import { builtFiles, contentHash } from './integrity.ts';
 import { contractsVersion } from './package-config.ts';
 import type { BuildFacts } from './read-build.ts';
 
-/** Where the server offers `dist/remotes`. */
+/** The path at which the server serves `dist/remotes`. */
 export const remotesBase = '/remotes/';
 
 export type PackRequest = {
   readonly descriptor: Descriptor;
-  /** Version in the remote's manifest, which the version's name begins with. */
+  /** Version in the remote's manifest; the version's name begins with it. */
   readonly packageVersion: string;
-  /** Folder that the bundler has written into; it becomes the version's. */
+  /** The bundler's output folder; it becomes the version's folder. */
   readonly scratch: string;
   /** Folder that receives `<id>/<version>/`. */
   readonly remotes: string;
 };
 
-/** Digest of every call that the remote uses, as the contracts have it now. */
+/** The digest of every call that the remote uses, according to the current contracts. */
 export function callDigestsOf(descriptor: Descriptor): Record<string, string> {
   const byId = new Map(allCalls.map((call) => [call.id, call]));
   return Object.fromEntries(
@@ -38,17 +38,17 @@ export function callDigestsOf(descriptor: Descriptor): Record<string, string> {
 }
 
 /**
- * Makes a deployable version of what a bundler wrote, webpack or another: `<remotes>/<id>/<version>/` with `remote.json` and `contract.json`.
+ * Turns a bundler's output (webpack's or another's) into a deployable version: `<remotes>/<id>/<version>/` with `remote.json` and `contract.json`.
  * The same files and facts give the same version and change nothing.
  */
 export async function packRemote(facts: BuildFacts, request: PackRequest): Promise<RemoteVersion> {
   const { descriptor, scratch, remotes } = request;
-  // The plugin's own report of all modules is of no use to a browser.
+  // The plugin's report of all modules is of no use to a browser.
   rmSync(join(scratch, 'mf-stats.json'), { force: true });
   writeFileSync(join(scratch, contractFile), JSON.stringify(usedPart(descriptor, takeSnapshot(contractsVersion()).snapshot)));
   const files = builtFiles(scratch);
   const said = { entry: remoteEntryFile, container: containerName(descriptor.id), ...facts, descriptor, callDigests: callDigestsOf(descriptor) };
-  // A new title or contract range changes no file, and is another version all the same.
+  // A new title or contract range changes no file, but still makes a new version.
   const version = `${request.packageVersion}-${contentHash(files, said)}`;
   const result = remoteVersionSchema.parse({ version, base: `${remotesBase}${descriptor.id}/${version}/`, files, ...said });
   const target = join(remotes, descriptor.id, version);

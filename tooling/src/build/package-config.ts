@@ -9,13 +9,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isBuilder = (value: unknown): value is (request: BuildRequest) => Configuration => typeof value === 'function';
 
-/** The default export of a module that is named at run time; undefined when it has none. */
+/** The default export of a module whose path is known only at run time; undefined if it has none. */
 export async function defaultExportOf(file: string): Promise<unknown> {
   const loaded: unknown = await import(pathToFileURL(file).href);
   return isRecord(loaded) ? loaded['default'] : undefined;
 }
 
-/** The configuration that a package's own `webpack.config.js` gives for a request. */
+/** The configuration that a package's own `webpack.config.js` returns for a request. */
 export async function configurationOf(request: BuildRequest): Promise<Configuration> {
   const file = join(request.folder, 'webpack.config.js');
   const builder = await defaultExportOf(file);

@@ -14,17 +14,17 @@ interface BuiltGroup<Chunk> {
   readonly getFiles: () => readonly string[];
 }
 
-/** What webpack's and Rspack's compilation of a remote both tell, once it is finished. */
+/** The part of a finished compilation of a remote that webpack and Rspack have in common. */
 export interface FinishedBuild<Chunk> {
   readonly modules: Iterable<BuiltModule>;
   readonly chunkGroups: readonly BuiltGroup<Chunk>[];
   readonly chunkGraph: { readonly getChunkModulesIterable: (chunk: Chunk) => Iterable<BuiltModule> };
 }
 
-/** What a build decides of a version, besides its files. */
+/** What a build determines about a version, besides its files. */
 export type BuildFacts = Required<Pick<RemoteVersion, 'preload' | 'doors' | 'routes' | 'texts' | 'requires' | 'brings'>>;
 
-/** How webpack and how Rspack name the place of a module that is taken from the page. */
+/** How webpack and Rspack identify a module that is consumed from the page. */
 const consumed = [/^consume-shared-module\|[^|]*\|(?<key>[^|]+)\|/u, /^consume shared module \([^)]*\) (?<key>\S+)@/u];
 
 const consumedKey = (module: BuiltModule): string | undefined => {
@@ -32,7 +32,7 @@ const consumedKey = (module: BuiltModule): string | undefined => {
   return consumed.map((pattern) => pattern.exec(id)?.groups?.['key']).find((key) => key !== undefined);
 };
 
-/** What the remote takes from the page, by package or shared module, with the range that it was built for. */
+/** The shares that the remote consumes, by package or shared module, with the version range that it was built for. */
 function requiredShares(modules: readonly BuiltModule[]): Record<string, string> {
   const known = shares();
   const keys = [...new Set(modules.flatMap((module) => consumedKey(module) ?? []))].toSorted();
@@ -46,13 +46,13 @@ function requiredShares(modules: readonly BuiltModule[]): Record<string, string>
 
 const isModule = (value: unknown): value is BuiltModule => typeof value === 'object' && value !== null && 'nameForCondition' in value && 'identifier' in value;
 
-/** A module, or those that the bundler has joined in it. */
+/** A module, or the modules that the bundler has concatenated into it. */
 function modulesIn(module: BuiltModule): BuiltModule[] {
   const joined: unknown = 'modules' in module ? module.modules : undefined;
   return Array.isArray(joined) ? joined.filter(isModule) : [module];
 }
 
-/** What pages share and the remote carries a copy of all the same, by package or shared module. */
+/** Shares of which the remote contains a copy nevertheless, by package or shared module. */
 function broughtShares(modules: readonly BuiltModule[]): string[] {
   const files = new Set(modules.flatMap(modulesIn).flatMap((module) => module.nameForCondition() ?? []));
   const isCopied = ({ key, file: module }: Share): boolean => {
@@ -62,14 +62,14 @@ function broughtShares(modules: readonly BuiltModule[]): string[] {
   return [...new Set(shares().filter(isCopied).map(({ key }) => key.replace(/\/$/u, '')))];
 }
 
-/** Lazily provided shared modules that modules of these chunks consume. */
+/** Lazy shared modules that modules of these chunks consume. */
 function sharedModulesOf<Chunk>({ chunkGraph }: FinishedBuild<Chunk>, chunks: readonly Chunk[]): string[] {
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
   const keys = new Set(modules.flatMap((module) => consumedKey(module) ?? []));
   return [...lazySharedModules].map((name) => `${sharedModulePrefix}${name}`).filter((key) => keys.has(key)).toSorted();
 }
 
-/** The entry, the files of the exposed module's first chunks, and the shared modules that they consume: all that stands between the page and the remote's mount. */
+/** Everything that must load before the remote mounts: its entry, the first files of the exposed module, and the lazy shared modules that these consume. */
 function firstFiles<Chunk>(build: FinishedBuild<Chunk>): RouteFiles {
   const exposed = build.chunkGroups.filter((group) => group.name?.startsWith('__federation_expose_') ?? false);
   const files = exposed.flatMap((group) => group.getFiles());
@@ -77,10 +77,10 @@ function firstFiles<Chunk>(build: FinishedBuild<Chunk>): RouteFiles {
   return { preload: [...new Set([remoteEntryFile, ...files])], doors: sharedModulesOf(build, exposed.flatMap((group) => group.chunks)) };
 }
 
-/** A chunk that is named after a path: `route-home-boards` is the first screen of `/home/boards`. */
+/** A chunk named after a path: `route-home-boards` is the first screen of `/home/boards`. */
 const routeName = /^route-(?<path>[A-Za-z0-9-]+)$/u;
 
-/** What each path needs beside the first files, told by the names that the remote gives to the chunks of its pages. */
+/** The additional files of each path, found by the names that the remote gives to the chunks of its pages. */
 function routesOf<Chunk>(build: FinishedBuild<Chunk>, first: RouteFiles): Record<string, RouteFiles> {
   return Object.fromEntries(
     build.chunkGroups.flatMap((group) => {
@@ -92,10 +92,10 @@ function routesOf<Chunk>(build: FinishedBuild<Chunk>, first: RouteFiles): Record
   );
 }
 
-/** A chunk that is named after a language: `texts-ja` has the texts that every page shows in it. */
+/** A chunk named after a language: `texts-ja` contains the Japanese texts that every page needs. */
 const textsName = /^texts-(?<language>[A-Za-z-]+)$/u;
 
-/** The files of texts by language, told by the names that their chunks have. */
+/** The text files by language, found by the names of their chunks. */
 export function textsOf(groups: readonly Pick<BuiltGroup<unknown>, 'name' | 'getFiles'>[]): TextFiles {
   return Object.fromEntries(
     groups.flatMap((group) => {
@@ -105,7 +105,7 @@ export function textsOf(groups: readonly Pick<BuiltGroup<unknown>, 'name' | 'get
   );
 }
 
-/** Reads from a finished build what pages load of it beforehand, what it takes from them and what it brings. Throws when it exposes no lifecycles. */
+/** Reads from a finished build what pages preload, and which shares it consumes or contains. Throws if it exposes no lifecycles. */
 export function readBuild<Chunk>(build: FinishedBuild<Chunk>): BuildFacts {
   const modules = [...build.modules];
   const first = firstFiles(build);

@@ -1,10 +1,10 @@
 import { emptyRegistry, findVersion, type Registry, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 
-/** A version as the build gives it; `isNew` when its sources were not those of the build before. */
+/** A built version; `isNew` if its sources differ from those of the previous build. */
 export type BuiltVersion = { version: RemoteVersion; isNew: boolean };
 
-/** The registry after a local build: what was built anew is live. What was rolled back or deployed since then stays as it is. */
+/** The registry after a local build: newly built versions go live. Versions that were rolled back or deployed in the meantime stay as they are. */
 export function nextRegistry(built: readonly BuiltVersion[], known: Registry = emptyRegistry): Registry {
   return built.reduce((registry, { version, isNew }) => {
     const entry = registry.remotes.find((candidate) => candidate.id === version.descriptor.id);

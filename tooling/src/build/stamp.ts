@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build target was last built from. */
+/** The inputs from which a target was last built, and the result. */
 export type Stamp = { digest: string; result: unknown };
 
 const isStamp = (value: unknown): value is Stamp =>
   typeof value === 'object' && value !== null && 'digest' in value && typeof value.digest === 'string' && 'result' in value;
 
-/** Remembers, for each target, the digest of its inputs and what the build said; a damaged note counts as none. */
+/** Stores each target's input digest and build result; a damaged file counts as missing. */
 export function createStamps(folder: string) {
   const fileOf = (target: string): string => join(folder, `${target}.json`);
   return {

@@ -8,5 +8,5 @@ import { navigation } from './navigation.ts';
 import { plainWords } from './plain-words.ts';
 import { translations } from './translations.ts';
 
-/** The checks of our own, in the order in which they run. */
+/** The project's own checks, in the order in which they run. */
 export const allChecks: readonly Check[] = [moduleShape, descriptors, navigation, forbiddenText, plainWords, translations, dependencies, lockFile];

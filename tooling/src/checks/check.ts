@@ -1,4 +1,4 @@
-/** A rule that no other tool checks: gives one line for each place that breaks it, none when all is well. */
+/** A rule that no other tool checks: returns one line for each violation, none if there is no problem. */
 export type Check = {
   name: string;
   problems: (workspace: string) => string[] | Promise<string[]>;

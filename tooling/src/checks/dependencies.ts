@@ -4,7 +4,7 @@ import { projectFiles } from '../workspace/files.ts';
 import { packageFolders } from '../workspace/paths.ts';
 import type { Check } from './check.ts';
 
-/** Needed without being imported: types that the compiler finds by itself, and what another package asks its user to have. */
+/** Needed without an import: types that the compiler finds by itself, and peer dependencies of other packages. */
 const silent = /^@types\/|^(?:jest|@tessera\/tooling)$/u;
 const neededByOthers: Readonly<Record<string, readonly string[]>> = {
   'shared-ui': ['@mui/system', 'intl-messageformat', '@testing-library/dom', 'react-dom', '@testing-library/jest-dom', '@emotion/styled'],
@@ -23,7 +23,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const declared = (manifest: unknown): string[] =>
   isRecord(manifest) ? ['dependencies', 'devDependencies'].flatMap((field) => Object.keys(isRecord(manifest[field]) ? manifest[field] : {})) : [];
 
-/** Every declared dependency is imported somewhere in its package. (That none is used undeclared, pnpm's strict layout sees to.) */
+/** Every declared dependency is imported somewhere in its package. (pnpm's strict layout ensures that no undeclared one is used.) */
 export const dependencies: Check = {
   name: 'unused dependencies',
   problems: (workspace) =>

@@ -10,7 +10,7 @@ const isCode = (file: string): boolean => /\/src\/.*\.tsx?$/u.test(file) && !/\.
 
 const usesIn = (text: string): string[] => [...text.matchAll(use)].map(({ groups }) => `${groups?.['noun'] ?? ''}.${groups?.['call'] ?? ''}`);
 
-/** The calls that a remote's code makes and its `remote.ts` does not list: the deploy gate would not ask for them. */
+/** Calls that a remote's code makes but its `remote.ts` does not list, so that the deploy gate would not check them. */
 export function unlistedCalls(descriptor: string, files: readonly { readonly file: string; readonly text: string }[]): string[] {
   const listed = new Set(usesIn(descriptor));
   const nouns = new Set([...descriptor.matchAll(whole)].map(({ groups }) => groups?.['noun']));
@@ -19,7 +19,7 @@ export function unlistedCalls(descriptor: string, files: readonly { readonly fil
   return [...new Map(missing.map((place) => [place.call, place])).values()].map(({ file, call }) => `${file} uses ${call}, which the remote's remote.ts does not list among its calls`);
 }
 
-/** Every call that a remote makes stands in its descriptor. */
+/** A remote's descriptor lists every call that the remote makes. */
 export const descriptors: Check = {
   name: 'descriptors',
   problems: (workspace) =>

@@ -5,12 +5,12 @@ import { projectFiles } from '../workspace/files.ts';
 import type { Check } from './check.ts';
 
 const binary = /\.(?:png|jpe?g|webp|woff2?|ico|gif|br|gz|pdf)$/;
-/** The lock file has a check of its own; a word list is not prose. */
+/** The lock file has its own check; a word list is not prose. */
 const skipped = /^pnpm-lock\.yaml$|profanity/;
 
 const word = (...parts: string[]): RegExp => new RegExp(String.raw`\b(?:${parts.join('|')})\b`, 'u');
 
-/** Split, so that this file does not hold what it looks for. */
+/** The patterns are split, so that this file does not match them. */
 const patterns: readonly { pattern: RegExp; reason: string }[] = [
   { pattern: word('TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X'), reason: 'unfinished work is not announced in the code' },
   { pattern: new RegExp(`(?:oxlint|eslint)-${'disable'}|@ts-${'ignore'}|@ts-${'expect-error'}|@ts-${'nocheck'}`, 'u'), reason: 'a rule is not switched off in place' },
@@ -21,7 +21,7 @@ const patterns: readonly { pattern: RegExp; reason: string }[] = [
 
 const isTelling = (folder: string): boolean => folder.length > 6;
 
-/** No file tells of the machine it was written on, of unfinished work, or switches a rule off. */
+/** No file names a path of the machine it was written on, announces unfinished work, or switches a rule off. */
 export const forbiddenText: Check = {
   name: 'forbidden text',
   problems: (workspace) => {

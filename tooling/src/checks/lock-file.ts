@@ -4,7 +4,7 @@ import type { Check } from './check.ts';
 
 const address = /https?:\/\/|tarball:|registry:/u;
 
-/** The lock file names versions and digests, never a place to download from: another registry serves the same files. */
+/** The lock file has versions and digests but no download addresses, so that it works with any registry. */
 export const lockFile: Check = {
   name: 'lock file without addresses',
   problems: (workspace) =>

@@ -24,7 +24,7 @@ function valuesIn(text: string): string[] {
   return names;
 }
 
-/** Values inside the branches of a plural or a choice: each branch is a message of its own. */
+/** Values inside the branches of a plural or select: each branch is a message of its own. */
 function valuesInBranches(text: string): string[] {
   const names: string[] = [];
   let at = text.indexOf('{');
@@ -36,5 +36,5 @@ function valuesInBranches(text: string): string[] {
   return names;
 }
 
-/** Names of the values that an ICU message fills in, in the order of the alphabet. */
+/** The names of an ICU message's values, in alphabetical order. */
 export const messageValues = (message: string): string[] => [...new Set(valuesIn(message))].toSorted();

@@ -8,7 +8,7 @@ const vague = /(?:^|\/)(?:utils?|helpers?|common|misc)(?:\.[a-z.]+|\/|$)/u;
 const reExportsAll = /^export\s+\*/mu;
 const sharedModules = /^shared-ui\/src\/shared-modules\//u;
 const ofRemote = /^mf-[^/]+\/src\//u;
-/** A folder of a remote with more files than these has a noun inside that wants a folder of its own. */
+/** A remote's folder with more files contains a noun that should have its own folder. */
 const filesMax = 25;
 
 function crowdedFolders(files: readonly string[]): readonly string[] {
@@ -19,7 +19,7 @@ function crowdedFolders(files: readonly string[]): readonly string[] {
   return [...folders].filter(([, held]) => held.length > filesMax).map(([folder, held]) => `${folder} holds ${held.length} files, more than ${filesMax}: a part of them is a noun of its own`);
 }
 
-/** No module that only passes others on (a shared module does so by its nature), no name that says nothing, and no crowded folder in a remote. */
+/** No module only re-exports others (except shared modules), no name is meaningless, and no folder of a remote has too many files. */
 export const moduleShape: Check = {
   name: 'module shape',
   problems: (workspace) => {

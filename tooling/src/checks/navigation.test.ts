@@ -15,12 +15,12 @@ test('the remotes of this workspace share no place', async () => {
   expect(await navigation.problems(root)).toEqual([]);
 });
 
-/** What the product is made of, as a person reads it from above to below; what a new remote adds stands among them. */
+/** The product's own entries, in the order in which they are displayed; a new remote's entries may come between them. */
 const known: Readonly<Record<NavigationEntry['group'], readonly string[]>> = {
   contentInsight: ['workspace', 'analysis', 'contentCompare', 'shared', 'brandCompare'],
   mediaExplore: ['contents', 'boards', 'stories', 'topHashtags', 'tagGPT', 'brandTrends'],
   management: ['chatbot', 'kol', 'blog', 'links'],
-  // What is one's own, from the report that one reads to what is paid; then what Admins have besides.
+  // First the user's own pages, from report to invoices, then those for Admins.
   account: ['inspect', 'creator', 'settings', 'upgrade', 'invoices', 'publishing', 'admin'],
   information: ['pricing', 'guideline', 'event', 'policy'],
 };

@@ -4,14 +4,14 @@ import { descriptorOf } from '../build/build-remote.ts';
 import { remoteFolders } from '../workspace/paths.ts';
 import type { Check } from './check.ts';
 
-/** Entries of one group that claim the same place: which of them stands first would be chance. */
+/** Entries of one group with the same order, whose sequence would be random. */
 export function sharedPlaces(descriptors: readonly Pick<Descriptor, 'id' | 'navigation'>[]): string[] {
   const entries = descriptors.flatMap(({ id: remote, navigation }) => navigation.map(({ id, group, order }) => ({ name: `${remote}.${id}`, place: `${group} ${order}` })));
   const sharing = [...Map.groupBy(entries, ({ place }) => place)].filter(([, group]) => group.length > 1);
   return sharing.map(([place, group]) => `${group.map(({ name }) => name).join(' and ')} both stand at ${place} of the navigation`);
 }
 
-/** No two entries of the navigation, of whichever remotes, have the same place. */
+/** No two navigation entries have the same place, even if they belong to different remotes. */
 export const navigation: Check = {
   name: 'navigation',
   problems: async (workspace) => sharedPlaces(await Promise.all(remoteFolders(workspace).map((folder) => descriptorOf(join(workspace, folder))))),

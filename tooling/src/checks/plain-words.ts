@@ -4,10 +4,10 @@ import { projectFiles } from '../workspace/files.ts';
 import type { Check } from './check.ts';
 
 const code = /\.(?:tsx?|mts|mjs|js)(?:\.template)?$/u;
-/** This list names what it looks for. */
+/** These files contain the words that they look for. */
 const self = /^tooling\/src\/checks\//u;
 
-/** Names of our own making, and the words of the field that stand in their place. */
+/** Self-invented names, and the standard terms to use instead. */
 export const plainNames: Readonly<Record<string, string>> = {
   MediaQuestion: 'MediaQuery',
   readQuestion: 'readMediaQuery',
@@ -36,7 +36,7 @@ export const plainNames: Readonly<Record<string, string>> = {
 
 const banned = new RegExp(String.raw`(?<![\w$'-])(${Object.keys(plainNames).join('|')})(?![\w$'-])`, 'u');
 
-/** Names in code speak the field's language: none of the old names of our own making comes back. */
+/** Code uses the field's standard terms; none of the self-invented names comes back. */
 export const plainWords: Check = {
   name: 'plain words',
   problems: (workspace) =>

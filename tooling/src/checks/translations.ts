@@ -6,17 +6,17 @@ import type { Check } from './check.ts';
 import { messageValues } from './message-values.ts';
 
 const languages = ['en', 'zh-Hant-HK', 'ja'];
-/** Texts of problems are the contract's: a file that shows them has its keys from there. */
+/** Texts of problems belong to the contracts: a file that displays them takes its keys from there. */
 const problemTexts = /useTranslation\('problem'\)/u;
 
-/** Texts that are loaded together: those of a package, or those in a folder of their own, whose keys are called with its name. */
+/** Texts that are loaded together: those of a package, or those of a subfolder, whose keys are prefixed with the folder's name in code. */
 interface TextSet {
   readonly folder: string;
-  /** Stands before each key where it is called: nothing, or `<name of the folder>:`. */
+  /** The prefix of each key where code uses it: nothing, or `<name of the folder>:`. */
   readonly mark: string;
 }
 
-/** How code calls the texts of a set: by their whole key, or by the start of one that is put together. */
+/** Patterns of how code refers to texts: by a whole key, or by the beginning of a computed key. */
 const patternsOf = ({ mark }: TextSet): { readonly called: RegExp; readonly computed: RegExp } =>
   mark === ''
     ? { called: /\bt\(\s*'(?<key>[^':]+)'/gu, computed: /`(?<start>[a-z][\w.]*\.)\$\{/gu }
@@ -75,7 +75,7 @@ function unusedAndMissing(workspace: string, folder: string, set: TextSet, keys:
   ];
 }
 
-/** Every language has the same texts with the same values to fill in; no text is unused and none is missing. */
+/** Every language has the same texts with the same values; no text is unused and none is missing. */
 export const translations: Check = {
   name: 'translations',
   problems: (workspace) =>

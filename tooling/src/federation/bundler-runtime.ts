@@ -1,8 +1,8 @@
-/** Global under which the shell offers the federation bundler runtime, so that no remote carries a copy. */
+/** The global under which the shell provides the federation bundler runtime, so that no remote contains a copy. */
 export const bundlerRuntimeGlobal = '__tesseraFederation';
 
 /**
- * True for the module request of the bundler runtime in a remote's generated entry.
- * An internal path of the federation packages: pinned with their version, held by the build's own test.
+ * Whether a module request is that for the bundler runtime in a remote's generated entry.
+ * It is an internal path of the federation packages: their version is pinned, and a test of the build checks the path.
  */
 export const isBundlerRuntime = (request: string): boolean => request.endsWith('webpack-bundler-runtime/dist/bundler.js');

@@ -1,6 +1,6 @@
 import type { Share } from './shares.ts';
 
-/** What the federation plugin needs to know of one share that a remote takes from the shell. */
+/** The federation plugin's settings for one share that a remote consumes from the shell. */
 export type ConsumedShare = {
   import: false;
   shareKey: string;
@@ -9,8 +9,8 @@ export type ConsumedShare = {
 };
 
 /**
- * The shares as a remote consumes them. It has no copy of its own, so none can differ from the shell's.
- * A shared module is keyed by its file: every way to import it, also from inside shared-ui, reaches the share.
+ * The shares as a remote consumes them. It contains no copy of its own, so none can differ from the shell's.
+ * A shared module is keyed by its file, so that every import of it, even inside shared-ui, resolves to the share.
  */
 export const consumedShares = (shares: readonly Share[]): Record<string, ConsumedShare> =>
   Object.fromEntries(

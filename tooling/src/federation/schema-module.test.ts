@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { filesBelow } from '../workspace/digest.ts';
 import { root } from '../workspace/paths.ts';
 
-/** What contracts call only where there is no browser: in builds and on the server. */
+/** Functions that contracts call only outside of browsers: in builds and on the server. */
 const withoutBrowser = ['json', 'toJSONSchema'];
 
 const contractFiles = filesBelow(join(root, 'shared-contracts/src')).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 
-/** Functions of the schema library by name; types are followed by their parameters or named after the library. */
+/** Functions of the schema library by name. Types do not match: they have type parameters or begin with `Zod`. */
 const calledIn = (file: string): string[] => [...readFileSync(file, 'utf8').matchAll(/\bz\.(?<name>(?!Zod)\w+)(?![\w<])/gu)].flatMap((match) => match.groups?.['name'] ?? []);
 
 function shownBySharedModule(): string[] {

@@ -7,7 +7,7 @@ import { sharedModulePrefix, lazySharedModules, shares } from './shares.ts';
 
 const registryFile = join(root, 'shared-ui/src/host/shares.ts');
 
-/** Keys of the shell's object of shares, with the text of their values. */
+/** The keys of the shell's share object, with the source text of their values. */
 function providedShares(): Map<string, string> {
   const source = readFileSync(registryFile, 'utf8');
   const module: Module = parseSync(source, { syntax: 'typescript' });

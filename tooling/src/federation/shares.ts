@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import { root } from '../workspace/paths.ts';
 
 /**
- * How the shell provides a share: `eager` from its first chunks, `lazy` by a dynamic import that a remote's first use starts.
+ * How the shell provides a share: `eager` in its first chunks, `lazy` by a dynamic import on a remote's first use.
  */
 export type ShareLoading = 'eager' | 'lazy';
 
-/** One module that exists once in the page: the shell provides it, remotes take it from there. */
+/** A module that exists only once in the page: the shell provides it, remotes consume it. */
 export type Share = {
   /** Key in the share scope: a package, a package with its subpaths (trailing slash), or a shared module of the interface package. */
   key: string;
-  /** Version the shell provides. */
+  /** Version that the shell provides. */
   version: string;
   loading: ShareLoading;
-  /** File of a shared module or of a single shared file, absolute; packages have none. */
+  /** Absolute path of a shared module or of a single shared file; packages have none. */
   file?: string;
 };
 
-/** Prefix of the shared modules: small modules of shared-ui through which remotes reach what must exist once. */
+/** Prefix of the shared modules: small modules of shared-ui that give remotes what must exist only once. */
 export const sharedModulePrefix = '@tessera/ui/shared-modules/';
 
-/** Shared modules that the shell provides on first use. Every other shared module is part of the shell's first chunks. */
+/** Shared modules that the shell provides on first use. All others are part of the shell's first chunks. */
 export const lazySharedModules: ReadonlySet<string> = new Set(['chart', 'gallery', 'import', 'share', 'table', 'views']);
 
-/** Packages shared whole: CommonJS or small, so sharing them costs no tree shaking. A trailing slash shares the subpaths. */
+/** Packages that are shared as a whole: they are CommonJS or small, so sharing them loses no tree shaking. A trailing slash shares the subpaths. */
 export const sharedPackages = ['react', 'react/', 'react-dom', 'react-dom/', 'i18next', '@emotion/react', '@emotion/styled'] as const;
 
-/** Files shared on their own, without the package around them: what many others import and no shared module shows. From shared-ui, by the key of the share. */
+/** Single files that are shared without their package: many modules import them, and no shared module exports them. Keyed by the share's key. */
 const sharedFiles = {
   '@tessera/ui/theme/tokens': { file: 'src/theme/tokens.ts', package: '@tessera/ui' },
   'lucide-react/createLucideIcon': { file: 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs', package: 'lucide-react' },
@@ -54,7 +54,7 @@ const readVersion = (manifest: string): string => {
 
 const sharedModuleFile = /^(?<name>[a-z0-9-]+)\.tsx?$/;
 
-/** Shared modules found in a folder, in the order of their names. */
+/** The shared modules in a folder, in alphabetical order. */
 export const sharedModulesIn = (folder: string, version: string): Share[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .toSorted()
@@ -67,7 +67,7 @@ export const sharedModulesIn = (folder: string, version: string): Share[] =>
 
 const interfaceFolder = join(root, 'shared-ui');
 
-/** The file as the bundler sees it: package managers link. */
+/** Files are given as the bundler sees them, with symbolic links resolved. */
 const singleFiles = (): Share[] =>
   Object.entries(sharedFiles).map(([key, { file, package: owner }]) => ({
     key,
@@ -76,19 +76,19 @@ const singleFiles = (): Share[] =>
     file: realpathSync(join(interfaceFolder, file)),
   }));
 
-/** The one list of shares that shell and remotes are built with. */
+/** The only list of shares, used to build the shell and the remotes. */
 export const shares = (): Share[] => [
   ...sharedPackages.map((key): Share => ({ key, version: versionOf(key.replace(/\/$/, '')), loading: 'eager' })),
   ...sharedModulesIn(join(interfaceFolder, 'src/shared-modules'), readVersion(join(interfaceFolder, 'package.json'))),
   ...singleFiles(),
 ];
 
-/** The package or shared module that a key of the share scope belongs to: `react` for `react/jsx-runtime`. */
+/** The share that a key of the share scope belongs to: `react/` for `react/jsx-runtime`. Throws if there is none. */
 export const shareOf = (key: string, known: readonly Share[] = shares()): Share => {
   const found = known.find((share) => share.key === key) ?? known.find((share) => share.key.endsWith('/') && key.startsWith(share.key));
   if (!found) throw new Error(`${key} is not shared`);
   return found;
 };
 
-/** What the page provides, by package or shared module. */
+/** The versions that the page provides, by package or shared module. */
 export const providedShares = (): Record<string, string> => Object.fromEntries(shares().map(({ key, version }) => [key.replace(/\/$/, ''), version]));

@@ -9,17 +9,17 @@ import { unacceptedContract } from '../workspace/unaccepted-contract.ts';
 import type { RemoteNames } from './remote-names.ts';
 import { isNameTaken, ownFolders } from './templates.ts';
 
-/** Ids that something else than a remote goes by. */
+/** Ids that are used by something other than a remote. */
 const takenIds: Readonly<Record<string, string>> = {
   shell: "the shell's own",
   ui: "the namespace of the kit's texts",
   problem: "the namespace of the problems' texts",
 };
 
-/** Why a remote of these names cannot be made beside what there is; empty when it can. */
+/** The reasons why a remote cannot have these names next to what exists already; empty if it can. */
 export async function clashesOf(names: RemoteNames): Promise<string[]> {
   const { id, noun, path, example } = names;
-  // A slice has a public page of its own.
+  // A slice also has a public page.
   const ownPaths = example === 'slice' ? [path, `${path}Share`] : [path];
   const others = await Promise.all(remoteFolders().map((folder) => descriptorOf(join(root, folder))));
   const takenId = takenIds[id];

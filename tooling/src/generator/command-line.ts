@@ -16,14 +16,14 @@ export const usage = `Usage: npm run new:remote -- ID [--noun NOUN] [--path /PAT
                  with a list in it, and a job.
   remove:remote  takes it out again, with its contract and its calls' answers. --force gives up work that is not committed.`;
 
-/** The command line says something that there is not. */
+/** Thrown for a command line that is invalid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-/** What a slice is made of. None of them is whole without the others: nobody could add a row to the table, or have the job count. */
+/** The parts of a slice. They are only offered together: without the others, nobody could add a row to the table, or start the job. */
 const parts = ['table', 'form', 'job'] as const;
 const optionsOf = {
   new: { noun: text, path: text, title: text, 'title-zh': text, 'title-ja': text, table: flag, form: flag, job: flag, help: flag },
@@ -45,7 +45,7 @@ function onlyId(words: readonly string[]): string {
   return id;
 }
 
-/** Reads the words after `new` or `remove`; `pnpm` passes the two dashes on, npm keeps them. Throws UsageError. */
+/** Reads the words after `new` or `remove`. A leading `--` is ignored: npm removes it, pnpm does not. Throws UsageError. */
 export function readGeneratorCommand([verb, ...rest]: readonly string[]): GeneratorCommand {
   const args = rest.filter((word, at) => !(at === 0 && word === '--'));
   if (verb === 'new') {

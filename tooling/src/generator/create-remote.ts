@@ -10,8 +10,8 @@ import { generatedFiles, ownFolders } from './templates.ts';
 import { acceptContract, listFiles, readWorkspaceFile, snapshotFile, writeAll } from './workspace-change.ts';
 
 /**
- * Makes a remote with its contract and its calls' answers. Gives the files outside its own folders that commands wrote anew.
- * Throws GeneratorRefused for names that cannot be; whatever fails, nothing is changed then.
+ * Creates a remote with its contract and its server module. Returns the files outside its own folders that changed.
+ * Throws GeneratorRefused for invalid or taken names. If anything fails, nothing is changed.
  */
 export async function createRemote(names: RemoteNames): Promise<readonly string[]> {
   const reasons = misnamed(names);

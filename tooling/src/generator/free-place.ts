@@ -5,13 +5,13 @@ import { projectFiles } from '../workspace/files.ts';
 import { remoteFolders, root } from '../workspace/paths.ts';
 import { migrationIn } from './module-tables.ts';
 
-/** Where a remote stands among the others: its order in the navigation, and the number of its migration. */
+/** A remote's place among the others: its order in the navigation, and the number of its migration. */
 export interface Place {
   readonly order: number;
   readonly migration: string;
 }
 
-/** The place behind everything that a group of the navigation has, and behind every migration. */
+/** The place after all entries of a navigation group, and after all migrations. */
 export async function freePlace(group: NavigationGroupName): Promise<Place> {
   const remotes = await Promise.all(remoteFolders().map((folder) => descriptorOf(join(root, folder))));
   const taken = remotes.flatMap(({ navigation }) => navigation.filter((entry) => entry.group === group).map(({ order }) => order));

@@ -14,7 +14,7 @@ const done = (words: string): void => {
   expect(status === 0 ? '' : output).toBe('');
 };
 
-/** What the shell does with a job of a kind that only the new remote's descriptor names. */
+/** Tests that the shell shows a job whose kind only the new remote's descriptor names. */
 const menuTest = `import { events } from '@tessera/contracts/events/events';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { createUser } from '@tessera/contracts/user/user.factory';
@@ -44,7 +44,7 @@ beforeAll(() => {
 }, minutes);
 afterAll(() => copy.remove());
 
-// Nobody has touched it yet; e2e/journeys/new-remote.test.ts opens it in a browser.
+// The remote is unchanged; e2e/journeys/new-remote.test.ts opens it in a browser.
 describe('a remote as the generator makes it', () => {
   test.each(['mf-tally', 'mf-ledger', 'shared-contracts', 'api-server'])('keeps the types of %s whole', (name) => {
     expect(copy.checkTypes(name)).toEqual({ status: 0, output: '' });
@@ -58,7 +58,7 @@ describe('a remote as the generator makes it', () => {
   test('keeps the boundaries and passes the checks of our own', () => {
     const { output } = copy.run('.', ['tooling/src/test/main.ts', '--only', 'boundaries']);
     expect(output).toContain('== boundaries');
-    // Installed packages lie outside the copy, which rules about folders of the workspace take for a foreign folder.
+    // Installed packages are outside the copy, which rules about folders of the workspace report as a foreign folder.
     expect(output.split('\n').filter((line) => /tally|ledger/u.test(line) && !line.includes('/node_modules/'))).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('a remote as the generator makes it', () => {
     ['mf-tally', ['src']],
     ['mf-ledger', ['src']],
     ['shared-contracts', ['src/tally', 'src/ledger', 'src/calls', 'src/events', 'src/http', 'src/paths']],
-    // Of the walk through all calls, what differs by call: who is let in, and whose rows are found.
+    // Of the test that goes through all calls, only the parts that depend on the call: who may make it, and whose rows it finds.
     ['api-server', ['src/modules/tally', 'src/http/rights-walk', '--testNamePattern=tally|ledger|has a row|nobody|another owner']],
     ['api-server', ['src/modules/ledger', 'src/db/tables', 'src/db/written-statements']],
   ])('passes the tests of %s', (name, patterns) => {
@@ -99,6 +99,6 @@ test('taken out again, they leave no trace', () => {
   const { output } = runScript(copy, 'npm run remove:remote -- ledger');
   expect(output).toMatch(/stays {4}table ledger_list of \d{4}-ledger/u);
   expect(copy.changed()).toEqual([]);
-  // Installed packages lie in its folder unseen by git.
+  // Installed packages in its folder are ignored by git, so the folder itself is checked.
   for (const name of ['mf-tally', 'mf-ledger']) expect(existsSync(join(copy.folder, name))).toBe(false);
 });

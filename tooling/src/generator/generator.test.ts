@@ -14,10 +14,10 @@ const generator = (words: string) => copy.run('.', ['--disable-warning=Experimen
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Everything that differs from the original. */
+/** The digests of all files that differ from the original. */
 const state = (): Record<string, string> => Object.fromEntries(copy.changed().map((file) => [file, digest(copy.read(file))]));
 
-/** Refused, with this among the reasons, and nothing is changed. */
+/** Asserts that a command is refused with this reason, and that nothing is changed. */
 function expectRefused(words: string, reason: string): void {
   const before = state();
   const { status, output } = generator(words);

@@ -9,16 +9,16 @@ import { migrationIn } from './module-tables.ts';
 import type { Example, RemoteNames } from './remote-names.ts';
 import { projectFiles } from '../workspace/files.ts';
 
-/** A remote that was made here, as it is now. */
+/** An existing remote that the generator has made. */
 export type KnownRemote = RemoteNames & { readonly place: Place };
 
-/** What the generator noted in the remote's manifest; undefined when it did not make the remote. */
+/** What the generator has recorded in the remote's manifest; undefined if it did not make the remote. */
 function notedIn(folder: string): { readonly noun: string; readonly example: Example } | undefined {
   const { noun, example } = recordIn(readFileSync(join(folder, 'package.json'), 'utf8'), 'tessera');
   return typeof noun === 'string' ? { noun, example: example === 'slice' ? 'slice' : 'plain' } : undefined;
 }
 
-/** What a remote of the workspace is called, as it says itself. Throws GeneratorRefused when there is none, or when it was not made by `new:remote`. */
+/** The names of an existing remote, from its own files. Throws GeneratorRefused if there is none, or if `new:remote` did not make it. */
 export async function knownRemote(id: string): Promise<KnownRemote> {
   const folder = join(root, `mf-${id}`);
   if (!/^[a-z][a-z0-9]*$/u.test(id) || !existsSync(join(folder, 'package.json'))) throw new GeneratorRefused([`There is no mf-${id}.`]);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { recordIn } from './json-record.ts';
 
 export const lockFile = 'pnpm-lock.yaml';
-/** Has everything that a new remote depends on, in the same versions. */
+/** A remote that has all dependencies of a new remote, in the same versions. */
 const model = 'mf-workspace';
 
-/** Names of the packages that a new remote depends on. */
+/** The names of a new remote's dependencies. */
 function dependenciesOfNew(): string[] {
   const manifest = readFileSync(join(import.meta.dirname, 'templates/every/mf-id/package.json.template'), 'utf8');
   return ['dependencies', 'devDependencies'].flatMap((field) => Object.keys(recordIn(manifest, field)));
@@ -14,7 +14,7 @@ function dependenciesOfNew(): string[] {
 
 type Block = { readonly name: string; readonly start: number; readonly text: string };
 
-/** The packages of the workspace as the lock file lists them, each with its lines and the empty one after them. */
+/** The workspace's packages in the lock file, each with its lines and the empty line after them. */
 function importersIn(source: string): Block[] {
   const start = source.indexOf('\nimporters:\n');
   const end = source.indexOf('\npackages:\n');
@@ -34,7 +34,7 @@ const blockOf = (source: string, name: string): Block => {
 
 const unquoted = (name: string): string => name.replaceAll("'", '');
 
-/** The model's lines without those of packages that the new remote does without. */
+/** The model's lines, without the packages that the new remote does not need. */
 function blockFor(id: string, source: string): string {
   const wanted = new Set(dependenciesOfNew());
   const text = blockOf(source, model).text.replaceAll(/^ {6}(?<name>\S+):\n(?: {8}.*\n)+/gmu, (lines, name: string) => (wanted.delete(unquoted(name)) ? lines : ''));
@@ -42,14 +42,14 @@ function blockFor(id: string, source: string): string {
   return text.replace(`  ${model}:\n`, `  mf-${id}:\n`);
 }
 
-/** The lock file with the remote among its packages, as the package manager would write it: the next command then installs without resolving anything. */
+/** The lock file with the new remote, as the package manager would write it, so that the next install resolves nothing. */
 export function lockWith(id: string, source: string): string {
   const place = importersIn(source).find(({ name }) => name > `mf-${id}`);
   if (!place) throw new Error(`${lockFile} lists nothing after mf-${id}`);
   return source.slice(0, place.start) + blockFor(id, source) + source.slice(place.start);
 }
 
-/** The lock file without it. Throws when it is not there. */
+/** The lock file without a remote. Throws if the remote is not in it. */
 export function lockWithout(id: string, source: string): string {
   const { start, text } = blockOf(source, `mf-${id}`);
   return source.slice(0, start) + source.slice(start + text.length);

@@ -3,16 +3,16 @@ import { projectFiles } from '../workspace/files.ts';
 import { root } from '../workspace/paths.ts';
 import { readWorkspaceFile } from './workspace-change.ts';
 
-/** A table that a noun's own migrations make. */
+/** A table that a noun's own migrations create. */
 export interface ModuleTable {
   readonly table: string;
   readonly migration: string;
 }
 
-/** The number of a migration, by the path of its file; undefined for another file. */
+/** The number of a migration, from its file's path; undefined for any other file. */
 export const migrationIn = (file: string): string | undefined => /\/migrations\/(?<number>\d{4})-[a-z\d-]+\.ts$/u.exec(file)?.groups?.['number'];
 
-/** The tables that the migrations of a noun make, in the order of the files. */
+/** The tables that a noun's migrations create, in the order of the files. */
 export const tablesOf = (noun: string): ModuleTable[] =>
   projectFiles(root, `api-server/src/modules/${noun}/migrations`)
     .filter((file) => migrationIn(file) !== undefined)

@@ -1,4 +1,4 @@
-/** What was asked for cannot be done; nothing was changed. The message is for the person who asked, a reason a line. */
+/** The command cannot be carried out, and nothing was changed. The message is for the user and has one reason per line. */
 export class GeneratorRefused extends Error {
   override readonly name = 'GeneratorRefused';
   readonly reasons: readonly string[];

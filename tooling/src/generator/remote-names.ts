@@ -1,13 +1,13 @@
-/** What a remote begins as: a page that counts what boards hold, or a slice with a table of its own, a form and a job. */
+/** What a remote starts with: a page with counts of boards, or a slice with its own table, form and job. */
 export type Example = 'plain' | 'slice';
 
-/** Everything that a new remote is called, and what it begins as. */
+/** All names of a new remote, and what it starts with. */
 export type RemoteNames = {
   readonly example: Example;
   readonly id: string;
-  /** The noun of its contract: the folder, the calls and the events are named after it. */
+  /** The noun of its contract; its folder, calls and events are named after it. */
   readonly noun: string;
-  /** First segment of its addresses, with its slash. */
+  /** First segment of its paths, with the slash. */
   readonly path: string;
   readonly title: { readonly en: string; readonly zh: string; readonly ja: string };
 };
@@ -16,10 +16,10 @@ export const capitalised = (word: string): string => word.slice(0, 1).toUpperCas
 
 const word = /^[a-z][a-z0-9]{1,19}$/u;
 const segment = /^\/[A-Za-z][A-Za-z0-9]{0,29}$/u;
-/** Without what JSON, a quoted text or an ICU message would read as more than a letter. */
+/** Excludes characters that have a special meaning in JSON, in a quoted text, or in an ICU message. */
 const title = /^(?! )[^"'\\{}<>|#`!！\p{Cc}]{1,40}(?<! )$/u;
 
-/** What is wrong with the names by themselves; empty when nothing is. */
+/** What is wrong with the names themselves; empty if nothing is. */
 export const misnamed = ({ id, noun, path, title: titles }: RemoteNames): string[] => [
   ...(word.test(id) ? [] : [`"${id}" is no id: a lower-case letter, then 1 to 19 lower-case letters or digits.`]),
   ...(noun === id || word.test(noun) ? [] : [`"${noun}" is no noun: a lower-case letter, then 1 to 19 lower-case letters or digits.`]),

@@ -14,16 +14,16 @@ import { unsavedWork } from './unsaved-work.ts';
 import { usesOf } from './uses.ts';
 import { acceptContract, listFiles, readWorkspaceFile, snapshotFile, writeAll } from './workspace-change.ts';
 
-/** Makes remotes in copies of the workspace, and so names some that are not there. */
+/** Excluded from the search: its tests create remotes in copies of the workspace, so it names remotes that do not exist. */
 const maker = 'tooling';
 
-/** A page of the local product would still offer it, and nothing would answer its calls. */
+/** If dist/ still lists the remote, the local product would show its page, but nothing would answer its calls. */
 function stillOffered({ id }: RemoteNames): string[] {
   const isListed = existsSync(join(dist, 'registry.json')) && readRegistryFile(dist).remotes.some((entry) => entry.id === id);
   return isListed ? [`dist/ still offers it to pages. First: npm run remote -- retire ${id}`] : [];
 }
 
-/** Places outside its folders that use it, as an import, a job, a migration or a statement on its tables; but for the lists that are written anew without it. */
+/** Uses outside its own folders: an import, a job, a migration, or a statement on its tables. The generated lists do not count. */
 function usesElsewhere(names: RemoteNames): string[] {
   const { anywhere, inContracts, inServer } = usesOf(names, tablesOf(names.noun));
   const own = ownFolders(names);
@@ -39,7 +39,7 @@ function usesElsewhere(names: RemoteNames): string[] {
   });
 }
 
-/** The snapshot without the noun's calls and events, and otherwise letter for letter as it is. */
+/** The snapshot without the noun's calls and events, and unchanged otherwise. */
 function withoutNoun(noun: string): string {
   const snapshot = recordIn(readWorkspaceFile(snapshotFile));
   const kept = (list: 'calls' | 'events', name: 'id' | 'topic'): unknown[] => {
@@ -51,9 +51,9 @@ function withoutNoun(noun: string): string {
 }
 
 /**
- * Takes a remote that `new:remote` made out of the workspace, with its contract and its calls' answers. Gives the files outside its folders that changed, and the tables that databases still have.
- * Throws GeneratorRefused, with every reason, while something uses it or when work would be lost that git does not have; `force` gives up that work.
- * Whatever fails, nothing is changed then.
+ * Removes a remote that `new:remote` made, with its contract and server module. Returns the other changed files, and the tables left in databases.
+ * Throws GeneratorRefused with all reasons if something still uses it, or if uncommitted work would be lost; `force` gives up that work.
+ * If anything fails, nothing is changed.
  */
 export async function removeRemote(id: string, { force }: { readonly force: boolean }): Promise<{ readonly changed: readonly string[]; readonly tables: readonly ModuleTable[] }> {
   const names = await knownRemote(id);

@@ -5,13 +5,13 @@ import { projectFiles } from '../workspace/files.ts';
 import type { Place } from './free-place.ts';
 import { capitalised, type RemoteNames } from './remote-names.ts';
 
-/** A file of the new remote, below the root of the workspace. */
+/** A file of the new remote; its path is relative to the root of the workspace. */
 export type GeneratedFile = { readonly file: string; readonly text: string };
 
 const folder = join(import.meta.dirname, 'templates');
 const ending = '.template';
 
-/** The folders that belong to the remote alone. */
+/** The folders that belong only to the remote. */
 export const ownFolders = ({ id, noun }: Pick<RemoteNames, 'id' | 'noun'>): string[] => [`mf-${id}`, `shared-contracts/src/${noun}`, `api-server/src/modules/${noun}`];
 
 const valuesOf = (names: RemoteNames, { order, migration }: Place): Readonly<Record<string, string>> => ({
@@ -30,7 +30,7 @@ const valuesOf = (names: RemoteNames, { order, migration }: Place): Readonly<Rec
   contractRange: `^${contractsVersion()}`,
 });
 
-/** Puts the values in the places of `%name%`. Throws for a name that there is not. */
+/** Replaces each `%name%` by its value. Throws for an unknown name. */
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/%(?<name>[A-Za-z]+)%/gu, (_, name: string) => {
     const value = values[name];
@@ -39,19 +39,19 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   });
 }
 
-/** The path of a file: its template's, with the remote's own in the places of `id`, `noun` and `number`. */
+/** The path of a file: its template's path with `id`, `noun` and `number` replaced. */
 const fileOf = (template: string, values: Readonly<Record<string, string>>): string => template.slice(0, -ending.length).replaceAll(/\b(?:noun|id|number)\b/gu, (name) => values[name] ?? name);
 
 const read = (template: string): string => readFileSync(join(folder, template), 'utf8');
 
-/** Every file that a remote of these names begins with: what each has, and what its example adds. */
+/** All files that a remote of these names starts with: the common ones, and those of its example. */
 export function generatedFiles(names: RemoteNames, place: Place): GeneratedFile[] {
   const values = valuesOf(names, place);
   const part = (name: string): GeneratedFile[] => projectFiles(join(folder, name)).map((template) => ({ file: fileOf(template, values), text: fill(read(join(name, template)), values) }));
   return [...part('every'), ...part(names.example)];
 }
 
-/** True when the generated code has the type of this noun for something else, such as `Table`. */
+/** Whether the templates already use the noun's type name for something else, such as `Table`. */
 export const isNameTaken = (noun: string): boolean => {
   const name = new RegExp(String.raw`\b${capitalised(noun)}\b`, 'u');
   return projectFiles(folder).some((template) => /\.tsx?\.template$/u.test(template) && name.test(read(template)));

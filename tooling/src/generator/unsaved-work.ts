@@ -6,7 +6,7 @@ import { root } from '../workspace/paths.ts';
 import type { KnownRemote } from './known-remote.ts';
 import { generatedFiles, ownFolders } from './templates.ts';
 
-/** Files below the folders that differ from the last commit; without git, or before the first commit, all of them. */
+/** Files in the folders that differ from the last commit; without git, or before the first commit, all files. */
 function uncommitted(folders: readonly string[]): string[] {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   const all = folders.flatMap((folder) => projectFiles(root, folder));
@@ -16,7 +16,7 @@ function uncommitted(folders: readonly string[]): string[] {
   return all.filter((file) => !committed.has(file) || changed.has(file));
 }
 
-/** What would be lost for good with the remote: files that git does not have, and that the generator would not write again. */
+/** One line for each file whose content would be lost: git does not have it, and the generator would not write it again. */
 export function unsavedWork(names: KnownRemote): string[] {
   const generated = new Map(generatedFiles(names, names.place).map(({ file, text }) => [file, text]));
   return uncommitted(ownFolders(names))

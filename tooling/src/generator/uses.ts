@@ -1,7 +1,7 @@
 import type { ModuleTable } from './module-tables.ts';
 import type { RemoteNames } from './remote-names.ts';
 
-/** What tells that code outside the remote's own folders uses it: anywhere, in the contracts, and in the server, which also knows its modules and tables. */
+/** Patterns of lines outside the remote's folders that use it: for all code, for the contracts, and for the server (also its modules and tables). */
 export function usesOf({ id, noun }: RemoteNames, tables: readonly ModuleTable[]): { readonly anywhere: RegExp; readonly inContracts: RegExp; readonly inServer: RegExp } {
   const anywhere = [String.raw`contracts/${noun}/`, String.raw`/${noun}/${noun}\.`, String.raw`\bmf-${id}\b`];
   const inContracts = [String.raw`'${noun}\.\w`, `publisher: '${id}'`];

@@ -13,7 +13,7 @@ const numberOf = (name: string): string => name.slice(0, 4);
 const minutes = 60_000;
 const steps = readSteps(readFileSync(join(root, 'docs/how-to/add-a-field.md'), 'utf8'));
 
-/** What a person would see of the new field: asked of the real server, and of the table on the screen. */
+/** Tests for what a user sees of the new field: one against the real server, one on the rendered table. */
 const proofs = {
   'api-server/src/modules/folder/note.test.ts': `
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';

@@ -49,7 +49,7 @@ test('the page that it ends with starts the real shell from a plain file server'
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (failure) => complaints.push(failure.message));
     await page.goto(`${files.origin}/home`);
-    // Nobody answers the session's question here, and the shell says so in its own words and styles.
+    // No server answers the session request here, so the shell shows its own error page.
     await page.locator('#root button').first().waitFor({ timeout: 20_000 });
     expect(await page.locator('link[rel=preload][href^="/remotes/workspace/"]').count()).toBeGreaterThan(0);
     expect(await page.title()).toContain('Internal Server Error!');

@@ -1,7 +1,7 @@
 import { recordIn } from '../generator/json-record.ts';
 import type { WorkspaceCopy } from './workspace-copy.ts';
 
-/** What the scripts of package.json run once everything is installed. */
+/** The programs that the scripts of package.json run after installation. */
 const programs: Readonly<Record<string, readonly string[]>> = {
   accept: ['shared-contracts/bin/accept-contract.ts'],
   build: ['tooling/src/build/main.ts'],
@@ -10,7 +10,7 @@ const programs: Readonly<Record<string, readonly string[]>> = {
   'remove:remote': ['tooling/src/generator/main.ts', 'remove'],
 };
 
-/** Runs a line such as `npm run remote -- list` in a copy, as its script would on the pinned Node. Throws for what package.json does not offer. */
+/** Runs a line such as `npm run remote -- list` in a copy, as its script would with the pinned Node. Throws if package.json has no such script. */
 export function runScript(copy: WorkspaceCopy, line: string): { readonly status: number | null; readonly output: string } {
   const { name = '', rest } = /^npm run (?<name>\S+)(?: -- (?<rest>.+))?$/u.exec(line)?.groups ?? {};
   const program = programs[name];

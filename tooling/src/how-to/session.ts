@@ -1,6 +1,6 @@
 import type { Step } from './steps.ts';
 
-/** One step of a how-to that is a session at a terminal: lines to change, or commands with all that they say. */
+/** One step of a how-to at a terminal: a change to a file, or commands with their complete output. */
 export type SessionStep =
   | { readonly kind: 'change'; readonly file: Step['file']; readonly diff: string }
   | { readonly kind: 'commands'; readonly lines: readonly string[]; readonly isRefused: boolean; readonly answer: readonly string[] };
@@ -9,8 +9,8 @@ const fence = /^```(?<language>\w+)(?: (?<note>\S+))?\n(?<text>[\s\S]*?)^```$/gm
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
 /**
- * The steps of a how-to in their order: `diff file=…` blocks, and `sh` blocks, each with the `text` block that follows it.
- * `sh fails` is one that must end badly. Throws for an answer without a question and for a block of another kind.
+ * The steps of a how-to in order: `diff file=…` blocks, and `sh` blocks, each with the `text` block that follows it.
+ * `sh fails` marks a command that must fail. Throws for an output without a command, and for a block of another kind.
  */
 export function readSession(markdown: string): SessionStep[] {
   const steps: SessionStep[] = [];
@@ -27,7 +27,7 @@ export function readSession(markdown: string): SessionStep[] {
 
 const chance = /\d+\.\d+\.\d+-[0-9a-f]{8}|\b\d+ (?:s|min)\b/gu;
 
-/** Lines with what differs from run to run, versions and ages, named in the order in which it comes first. */
+/** Replaces what differs between runs: ages, and versions, which are numbered in the order of first appearance. */
 export function withoutChance(lines: readonly string[]): string[] {
   const names = new Map<string, string>();
   const nameOf = (found: string): string => {

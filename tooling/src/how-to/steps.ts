@@ -1,15 +1,15 @@
-/** One step of a how-to: what its fenced block does to a file. */
+/** One step of a how-to: what a fenced block does to a file. */
 export type Step = {
-  /** Path below the root of the workspace. */
+  /** Path relative to the root of the workspace. */
   readonly file: string;
-  /** A whole new file, lines to be inserted, or a command that writes the file. */
+  /** A whole new file, a diff, or a command that writes the file. */
   readonly kind: 'file' | 'diff' | 'command';
   readonly text: string;
 };
 
 const kinds: Readonly<Record<string, Step['kind']>> = { ts: 'file', tsx: 'file', json: 'file', diff: 'diff', sh: 'command' };
 
-/** The fenced blocks of a how-to that name a file (```` ```diff file=path ````), in their order. Throws for a block of an unknown kind. */
+/** The fenced blocks of a how-to that name a file (```` ```diff file=path ````), in order. Throws for a block of an unknown kind. */
 export function readSteps(markdown: string): Step[] {
   return [...markdown.matchAll(/^```(?<language>\w+) file=(?<file>\S+)\n(?<text>[\s\S]*?)^```$/gmu)].map(({ groups = {} }) => {
     const { language = '', file = '', text = '' } = groups;
@@ -20,8 +20,8 @@ export function readSteps(markdown: string): Step[] {
 }
 
 /**
- * Applies a diff without line numbers: its context must stand in the text exactly once.
- * Lines begin with a blank (they stay), `+` (they are added) or `-` (they go).
+ * Applies a diff without line numbers: its context must occur in the text exactly once.
+ * Lines begin with a space (unchanged), `+` (added) or `-` (removed).
  */
 export function applyDiff(source: string, diff: string): string {
   const lines = diff.split('\n').filter((line) => line !== '');

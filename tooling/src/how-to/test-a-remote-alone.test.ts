@@ -9,7 +9,7 @@ import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 
 const minutes = 60_000;
 const steps = readSession(readFileSync(join(root, 'docs/how-to/test-a-remote-alone.md'), 'utf8'));
-/** What the scripts of package.json run once everything is installed. */
+/** The programs that the scripts of package.json run after installation. */
 const programs = { isolate: 'tooling/src/isolate/main.ts', test: 'tooling/src/test/main.ts' } as const;
 
 let copy: WorkspaceCopy;
@@ -25,7 +25,7 @@ afterAll(() => {
 
 const scriptsOf = (text: string): Readonly<Record<string, string>> => JSON.parse(text).scripts;
 
-/** `npm run isolate -- workspace` and `npm test -- …` as their scripts run them on the pinned Node. */
+/** Parses `npm run isolate -- workspace` and `npm test -- …`; checks that package.json has the script. */
 function programOf(line: string): { readonly name: keyof typeof programs; readonly args: readonly string[] } {
   const { script = '', rest = '' } = /^npm (?:run )?(?<script>isolate|test) -- (?<rest>.+)$/u.exec(line)?.groups ?? {};
   const name = script === 'isolate' ? 'isolate' : 'test';
@@ -33,7 +33,7 @@ function programOf(line: string): { readonly name: keyof typeof programs; readon
   return { name, args: ['--disable-warning=ExperimentalWarning', programs[name], ...rest.split(' ')] };
 }
 
-/** Starts what runs until it is ended, and waits for so many of its lines. */
+/** Starts a program that runs until it is stopped, and waits for a number of its output lines. */
 async function begin(args: readonly string[], lines: number): Promise<void> {
   const child = spawn(process.execPath, args, { cwd: copy.folder, stdio: ['ignore', 'pipe', 'inherit'] });
   running.child = child;
@@ -42,17 +42,17 @@ async function begin(args: readonly string[], lines: number): Promise<void> {
   running.address = /http:\S+/u.exec(running.told.join(' '))?.[0] ?? '';
 }
 
-/** The code of the remote as the page would be given it now. */
+/** The remote's code as the page would get it now. */
 async function codeNow(): Promise<string> {
   const ask = (): Promise<Response> => fetch(new URL('/isolation/remote.js', running.address));
-  // While a command ran nobody tended the connection that was kept, and the server has ended it.
+  // While a command ran, the server closed the idle keep-alive connection, so the first attempt may fail.
   return (await ask().catch(ask)).text();
 }
 
-/** Without what differs from run to run: the port, and where the copy lies. */
+/** Replaces what differs between runs: the port; indentation is removed. */
 const comparable = (lines: readonly string[]): string[] => lines.map((line) => line.trim().replace(/:\d+\/isolate/u, ':PORT/isolate'));
 
-/** How many pages the remote has is not the document's business: `N` stands for any number but none. */
+/** Replaces every number of tests except 0 by `N`, so that the document does not depend on how many tests the remote has. */
 const withoutCounts = (text: string): string => text.replaceAll(/\b[1-9]\d*(?= (?:passed|failed))/gu, 'N');
 
 test('the how-to for a remote alone, carried out literally, says what it says', async () => {
@@ -60,7 +60,7 @@ test('the how-to for a remote alone, carried out literally, says what it says', 
     if (step.kind === 'change') {
       const before = await codeNow();
       copy.write(step.file, applyDiff(copy.read(step.file), step.diff));
-      // What is saved is in the page's bundle without anything being started again.
+      // A saved change gets into the bundle without a restart.
       while ((await codeNow()) === before) await new Promise((resolve) => setTimeout(resolve, 100));
       continue;
     }

@@ -5,26 +5,26 @@ import { dirname, join } from 'node:path';
 import { recordIn } from '../generator/json-record.ts';
 import { dist, packageFolders, root } from '../workspace/paths.ts';
 
-/** A copy of the workspace to try a change in, with the same installed packages. */
+/** A copy of the workspace in which tests can make changes; it uses the same installed packages. */
 export type WorkspaceCopy = {
   readonly folder: string;
   read: (file: string) => string;
   write: (file: string, text: string) => void;
   delete: (file: string) => void;
-  /** Gives a new package what it declares and nothing else, as the package manager does; another package has it all. */
+  /** Links the dependencies that a new package declares, as the package manager would; `model` is a package that has them all. */
   linkPackages: (name: string, model: string) => void;
   /** Runs the pinned Node in a folder of the copy. */
   run: (folder: string, args: readonly string[]) => { readonly status: number | null; readonly output: string };
-  /** What the compiler says of a package's types. */
+  /** Runs the type checker on a package. */
   checkTypes: (name: string) => { readonly status: number | null; readonly output: string };
-  /** Files that differ from the original, below the root. */
+  /** Files that differ from the original, as paths from the root. */
   changed: () => string[];
   remove: () => void;
 };
 
 /**
- * Copies what git would see. Installed packages are linked: their links into the workspace lead into the copy.
- * `isBuilt` brings what the last build made, of which a build in the copy makes anew what has changed since.
+ * Copies all files that git does not ignore. Installed packages are linked; their links to workspace packages lead into the copy.
+ * `isBuilt` also copies the last build, so that a build in the copy only builds what has changed.
  */
 export function copyWorkspace({ isBuilt = false }: { readonly isBuilt?: boolean } = {}): WorkspaceCopy {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-copy-'));
@@ -63,7 +63,7 @@ export function copyWorkspace({ isBuilt = false }: { readonly isBuilt?: boolean 
       }
     },
     run,
-    // One checker: several would each look at much of what the files share.
+    // One checker: several would each check much of what the files share.
     checkTypes: (name) => run(name, [join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '--checkers', '1', '--project', '.']),
     changed: () =>
       execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: folder, encoding: 'utf8' })

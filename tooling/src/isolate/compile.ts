@@ -4,17 +4,17 @@ import type { Stats } from 'webpack';
 import { isolationBase } from '../build/build-isolation.ts';
 import { isolationSourceConfiguration } from '../webpack/isolation-source.ts';
 
-/** The bundle of a working copy, made anew whenever a file of it changes. */
+/** The bundle of a working copy, rebuilt whenever one of its files changes. */
 export interface Compiled {
-  /** Resolves when the first bundle is there, rejects when that one has errors. */
+  /** Resolves when the first bundle is complete; rejects if it has errors. */
   readonly first: Promise<void>;
-  /** Resolves when no file of the bundle is about to be written: one that is read before may be half of itself. */
+  /** Resolves when no bundle is being written; a file read before that may be incomplete. */
   readonly whole: () => Promise<void>;
-  /** What the pages need of the bundle as it is now. */
+  /** The files that the pages need from the current bundle. */
   readonly assets: () => IsolationAssets;
-  /** Digest of the bundle as it is now; empty before the first. */
+  /** Digest of the current bundle; empty before the first. */
   readonly hash: () => string;
-  /** Told each time that it was made anew, with its digest. Returns the end. */
+  /** Calls `hear` with the digest after each rebuild. Returns a function that unsubscribes. */
   readonly onDone: (hear: (hash: string) => void) => () => void;
   readonly close: () => Promise<void>;
 }

@@ -13,14 +13,14 @@ import { serve } from './serve.ts';
 
 interface IsolateOptions {
   readonly id: string;
-  /** Folder that holds the remotes. */
+  /** Folder that contains the remotes. */
   readonly workspace?: string;
   readonly port: number;
   readonly product: URL;
   readonly log: (line: string) => void;
 }
 
-/** A remote that runs alone from source. */
+/** A remote that runs alone from its source. */
 export interface Isolated {
   readonly url: string;
   readonly close: () => Promise<void>;
@@ -29,7 +29,7 @@ export interface Isolated {
 const toManifest = (descriptor: Descriptor, base: string): RemoteVersion =>
   remoteVersionSchema.parse({ version: sourceVersion, base, entry: sourceEntry, container: containerName(descriptor.id), preload: [], doors: [], files: [], descriptor, callDigests: {}, requires: {} });
 
-/** Runs one remote of the workspace from source, until it is closed. Throws when there is no such remote, or its first bundle has errors. */
+/** Runs one remote of the workspace from its source until it is closed. Throws if there is no such remote, or if its first bundle has errors. */
 export async function isolate({ id, workspace = root, port, product, log }: IsolateOptions): Promise<Isolated> {
   const folder = join(workspace, `mf-${id}`);
   if (!existsSync(join(folder, 'remote.ts'))) throw new Error(`There is no remote "${id}". There are: ${remoteFolders(workspace).map((name) => name.replace('mf-', '')).join(', ')}.`);

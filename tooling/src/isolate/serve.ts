@@ -11,16 +11,16 @@ import type { Compiled } from './compile.ts';
 
 interface ServeParts {
   readonly isolation: Isolation;
-  /** What the working copy says of itself, as a deployed version would. */
+  /** The working copy's manifest, as a deployed version would have it. */
   readonly manifest: RemoteVersion;
   readonly compiled: Compiled;
-  /** Folder of the bundle. */
+  /** The bundle's folder. */
   readonly files: string;
-  /** File of the product's icon. */
+  /** Path of the product's icon file. */
   readonly icon: string;
-  /** Where the product runs that real answers come from. */
+  /** Address of the running product that answers real calls. */
   readonly product: URL;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
 }
 
@@ -51,7 +51,7 @@ function sendPage(response: ServerResponse, part: 'workbench' | 'stage', { isola
     .writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      // The policy of the product: what it would refuse there is refused here.
+      // The product's own policy, so that the same things are refused here.
       'content-security-policy': contentSecurityPolicy({ inlineScript: mark, inlineStyle: mark, origins: [], isFrameable: part === 'stage' ? 'self' : false, hasFrames: part === 'workbench' }),
     })
     .end(renderIsolationPage({ nonce, language: isolation.fallbackLanguage, part, assets: compiled.assets(), isolation }));
@@ -64,7 +64,7 @@ function sendChanges(response: ServerResponse, compiled: Compiled): void {
   response.on('close', compiled.onDone(say));
 }
 
-/** Hands a call on to the product that runs beside; without one the page is told as by a proxy. */
+/** Passes a call on to the running product; if it is not running, responds 503. */
 function passOn(request: IncomingMessage, response: ServerResponse, product: URL): void {
   const to = requestOf(new URL(request.url ?? '/', product), { method: request.method, headers: { ...request.headers, host: product.host, ...(request.headers.origin === undefined ? {} : { origin: product.origin }) } }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -77,10 +77,10 @@ function passOn(request: IncomingMessage, response: ServerResponse, product: URL
   request.pipe(to);
 }
 
-/** Only this machine asks, by a name of its own: a page elsewhere that learned the port gets nothing. */
+/** Accepts only this machine's own host names, so that a page of another site that knows the port gets nothing. */
 const isOwnHost = (host: string | undefined): boolean => /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/u.test(host ?? '');
 
-/** Serves a remote from source on this machine alone. */
+/** Serves a remote from source, to this machine only. */
 export function serve(parts: ServeParts): Promise<{ readonly server: Server; readonly url: string }> {
   const { isolation, manifest, compiled, files, icon, product, port } = parts;
   const { id } = isolation.descriptor;

@@ -19,7 +19,7 @@ const zoneFolder: Readonly<Record<Zone, string>> = {
 };
 const zones: readonly Zone[] = ['contracts', 'ui', 'shell', 'isolation', 'hostKit', 'remote', 'server', 'tool', 'bench'];
 
-/** One line that breaks each rule that the configuration sets on top of the linter's own categories. */
+/** For each rule that the configuration sets besides the linter's categories, code that breaks it. */
 const offences: Readonly<Record<string, string>> = {
   'eslint/eqeqeq': 'export const isSame = (a: number, b: number): boolean => a == b;',
   'eslint/max-lines': 'export const line = 1;\n'.concat('// line\n'.repeat(300)),
@@ -79,7 +79,7 @@ beforeAll(async () => {
     importBans.forEach((ban, index) => tree.write(banFile(zone, index), `export * from '${moduleOf(ban.module)}';\n`));
   }
   const linter = join(root, 'node_modules/oxlint/bin/oxlint');
-  // Named one by one: the linter passes over folders that git ignores, and this tree lies in one.
+  // The files are named one by one, because the linter skips ignored folders, and this tree is in one.
   const files = projectFiles(tree.folder).filter((file) => /\.tsx?$/.test(file));
   const { output } = await runScript(linter, ['--type-aware', '--no-ignore', '--format', 'json', ...files], { cwd: tree.folder, quiet: true });
   const parsed: unknown = JSON.parse(output);

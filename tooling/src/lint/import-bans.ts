@@ -1,9 +1,9 @@
-/** Places of the workspace that differ in what they may import. */
+/** Parts of the workspace with different rules for imports. */
 export type Zone = 'contracts' | 'ui' | 'shell' | 'isolation' | 'hostKit' | 'remote' | 'server' | 'tool' | 'bench';
 
-/** One ban: what may be imported only in some zones, and why. */
+/** A ban: the zones in which a module may be imported, and why. */
 export type ImportBan = {
-  /** Exact module, or the start of its name when it ends with a slash. */
+  /** Exact name of a module, or a prefix that ends with a slash. */
   module: string;
   allowedIn: readonly Zone[];
   reason: string;
@@ -12,7 +12,7 @@ export type ImportBan = {
 const shared = 'Import it from the shared modules of @tessera/ui: it must exist once in the page.';
 const tools = 'A build and test tool; the product does not import it.';
 
-/** Every import ban of the workspace. There is no other list. */
+/** All import bans of the workspace. There is no other list. */
 export const importBans: readonly ImportBan[] = [
   { module: '@mui/', allowedIn: ['ui', 'bench'], reason: shared },
   { module: '@nivo/', allowedIn: ['ui'], reason: 'Only the chart components of @tessera/ui draw with it.' },
@@ -44,7 +44,7 @@ export const importBans: readonly ImportBan[] = [
   { module: 'axios', allowedIn: [], reason: 'The contract has a client.' },
 ];
 
-/** Folders of each zone, as patterns from the root. */
+/** The folders of each zone, as glob patterns from the root. */
 export const zoneFiles: Readonly<Record<Zone, readonly string[]>> = {
   contracts: ['shared-contracts/**'],
   ui: ['shared-ui/**'],
@@ -62,7 +62,7 @@ export const browserZones: readonly Zone[] = ['ui', 'shell', 'isolation', 'hostK
 
 type Restriction = { paths: { name: string; message: string }[]; patterns: { group: string[]; message: string }[] };
 
-/** The restriction of one zone as the lint rule takes it: built here once, so that no second block can replace it. */
+/** One zone's restriction in the lint rule's format. Each zone has only one, since a second block would replace it. */
 export function restrictionOf(zone: Zone, bans: readonly ImportBan[] = importBans): Restriction {
   const active = bans.filter((ban) => !ban.allowedIn.includes(zone));
   const environment = { group: ['node:process', 'process'], importNames: ['env'], message: 'Settings are read in one file.' };

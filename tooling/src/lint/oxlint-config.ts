@@ -2,11 +2,11 @@ import { browserZones, restrictionOf, zoneFiles, type Zone } from './import-bans
 
 const zones: readonly Zone[] = ['contracts', 'ui', 'shell', 'isolation', 'hostKit', 'remote', 'server', 'tool', 'bench'];
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
-/** The one-line files in which a package names its presets. */
+/** One-line files in which a package selects its presets. */
 const configs = ['**/jest.config.js', '**/webpack.config.js'];
 const filesOf = (names: readonly Zone[]): string[] => names.flatMap((zone) => [...zoneFiles[zone]]);
 
-/** Files whose reader demands a default export. */
+/** Files that must have a default export. */
 const defaultExports = [
   '*.config.{js,ts}',
   ...configs,
@@ -24,10 +24,10 @@ const defaultExports = [
 /** The only files that read settings from the environment. */
 const settingsReaders = ['api-server/src/config.ts', 'emulators/*/src/{config,server}.ts', 'tooling/**', 'e2e/**', 'bench/**'];
 
-/** Punctuation that reads alike in every language. */
+/** Punctuation that is the same in every language. */
 const wordless = ['·', '/', '–', '—', '%', ':', '+', '×', '@', '#', '…', '(', ')', ','];
 
-/** Rules that need types and that tests may break: what they look at is often JSON. */
+/** Rules that need types and do not apply to tests, which often handle JSON. */
 const typedValues = {
   'typescript/no-unsafe-argument': 'error',
   'typescript/no-unsafe-assignment': 'error',
@@ -36,7 +36,7 @@ const typedValues = {
   'typescript/no-unsafe-return': 'error',
 } as const;
 
-/** The lint configuration of the whole workspace. Nothing is at `warn`: what matters is an error, the rest is off. */
+/** The lint configuration of the whole workspace. Rules are `error` or off, never `warn`. */
 const config = {
   plugins: ['typescript', 'react', 'import', 'unicorn', 'oxc', 'jsx-a11y', 'node', 'promise', 'jest'],
   categories: { correctness: 'error' },
@@ -68,8 +68,8 @@ const config = {
     'typescript/no-unnecessary-type-assertion': 'error',
     'typescript/only-throw-error': 'error',
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    // Off, with the reason: `role="status"` and a dialog's first focus are what the accessibility patterns ask for,
-    // tables of cases expect by condition, and text is cut at code points on purpose.
+    // Off, because accessibility patterns require `role="status"` and the initial focus of a dialog,
+    // tables of cases use conditional expectations, and text is deliberately cut at code points.
     'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', '**.waitFor'] }],
     'jest/no-conditional-expect': 'off',
     'jsx-a11y/no-autofocus': 'off',
@@ -90,8 +90,8 @@ const config = {
       },
     },
     { files: ['**/*.ts', '**/*.tsx'], excludeFiles: tests, rules: typedValues },
-    // The library that the wall is measured against is one that no compiler can memoize.
-    // Playwright reads from a fixture's first parameter what it needs, also when that is nothing.
+    // The wall is measured against a library whose components the React compiler cannot memoize.
+    // Playwright requires a destructured first parameter in fixtures, even if it is empty.
     { files: ['e2e/**/*.ts'], rules: { 'eslint/no-empty-pattern': 'off' } },
     { files: ['bench/src/gallery/page.tsx'], rules: { 'react/incompatible-library': 'off' } },
     { files: tests, rules: { 'eslint/max-lines': ['error', { max: 400 }] } },

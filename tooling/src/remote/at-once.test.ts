@@ -25,7 +25,7 @@ async function endOf(child: ChildProcess): Promise<{ readonly code: number | nul
   return { code, output: parts.join('') };
 }
 
-/** Every version that the registry lists lies in the store, whole. */
+/** Asserts that every version in the registry is complete in the store. */
 function expectWhole(): void {
   for (const { versions } of readRegistryFile(bench.folders.store).remotes) {
     for (const version of versions) {
@@ -56,7 +56,7 @@ test.each(['folder', 'HTTP'])('of twenty deploys at once into a store by %s none
 test('a deploy that ends while another one looks for what was left is no fault of either', async () => {
   await bench.remote(`deploy ${bench.folders.build('demo', '1')}`);
   const remote = join(bench.folders.store, 'remotes/demo');
-  // Listed, and not there when it is looked at.
+  // A folder that is listed, but gone when it is inspected.
   symlinkSync(join(remote, 'nowhere'), join(remote, '.uploading-going'));
   expect(await bench.remote(`deploy ${bench.folders.build('demo', '2')}`)).toMatchObject({ code: 0 });
 });

@@ -8,13 +8,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { builtFiles } from '../build/integrity.ts';
 import { baseOf, type FolderFile, type RegistryStore } from './store.ts';
 
-/** A version that is about to be deployed, with the files to store. */
+/** A version that is to be deployed, with its files. */
 export type BuiltCandidate = Candidate & { readonly files: readonly FolderFile[] };
 
 const unpackers: Readonly<Record<string, (content: Buffer) => Buffer>> = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 const isHidden = (path: string): boolean => path.split('/').some((part) => part.startsWith('.'));
 
-/** The file that a compressed twin stands for; undefined when the path is none. */
+/** The original file of a compressed copy; undefined if the path is not one. */
 const originalOf = (path: string): { readonly path: string; readonly unpack: (content: Buffer) => Buffer } | undefined => {
   const unpack = unpackers[path.slice(-3)];
   return unpack && { path: path.slice(0, -3), unpack };
@@ -33,8 +33,8 @@ function isTwin(folder: string, path: string): boolean {
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Reads the folder of a built version. What the version does not name, or what has another content, is among the wrong files.
- * Throws when it is no such folder.
+ * Reads the folder of a built version. Files that the version does not list, or whose content differs, are reported as wrong files.
+ * Throws if it is not the folder of a built version.
  */
 export function readBuiltVersion(folder: string, deployedAt: string): BuiltCandidate {
   if (!existsSync(join(folder, versionFile))) throw new Error(`${folder} holds no built version: it has no ${versionFile}.`);
@@ -55,12 +55,12 @@ export function readBuiltVersion(folder: string, deployedAt: string): BuiltCandi
 
 const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The contract that a version in the store was built with. */
+/** The contract with which a version in the store was built. */
 export async function readStoredContract(store: RegistryStore, version: RemoteVersion): Promise<Candidate['contract']> {
   return snapshotSchema.parse(JSON.parse((await store.readFile(version, contractFile)).toString()));
 }
 
-/** Reads a version back from its store, every file of it. */
+/** Reads a version from its store, and checks all its files. */
 export async function readStoredVersion(store: RegistryStore, version: RemoteVersion): Promise<Candidate> {
   const isWrong = async ({ path, integrity }: RemoteVersion['files'][number]): Promise<boolean> =>
     store.readFile(version, path).then((content) => integrityOf(content) !== integrity, () => true);

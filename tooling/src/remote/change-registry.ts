@@ -11,26 +11,26 @@ export type Outcome =
 
 export type ChangeRequest = {
   readonly store: RegistryStore;
-  /** The change that is wanted of a registry; null when that already is as it should be. Asked again when the registry moved. */
+  /** The change to make to a registry; null if there is nothing to change. Called again when the registry has changed in the meantime. */
   readonly change: (registry: Registry) => RegistryChange | null;
-  /** Asked of the gate also when nothing changes: what stands there already may not fit any more. */
+  /** A version that the gate checks even if nothing changes, because a live version may no longer fit. */
   readonly standing?: RemoteVersion;
-  /** What the version that the change gives to people was built with. */
+  /** Reads the version that the change would give to people. */
   readonly candidate: (version: RemoteVersion) => Promise<Candidate>;
-  /** The contract to ask where no server has ever served the store. Without it the version is held against its own: a way back never depends on what is being worked on. */
+  /** The contract to check against if no server has ever served the store; by default the version's own, so a rollback ignores unfinished work. */
   readonly unserved?: () => Promise<Snapshot>;
-  /** Done once, after the gate's first yes and before the registry changes. */
+  /** Runs once, after the gate has first accepted and before the registry changes. */
   readonly upload?: () => Promise<void>;
   readonly isRehearsal: boolean;
 };
 
-/** Many teams at once: each round lets one through, so a deploy among a hundred others still has its turn. */
+/** When many teams deploy at once, only one succeeds per round, so even the last of a hundred deploys needs enough rounds. */
 const rounds = 200;
 const longestPause = 150;
 
 const idOf = (change: RegistryChange): string => (change.kind === 'deploy' ? change.version.descriptor.id : change.id);
 
-/** The version that people get by the change and did not get by it before; null when the change only takes away. */
+/** The version that people newly get by the change; null if the change only removes something. */
 function givenBy(change: RegistryChange, after: Registry): RemoteVersion | null {
   const entry = after.remotes.find(({ id }) => id === idOf(change));
   if (!entry || change.kind === 'retire') return null;
@@ -39,9 +39,9 @@ function givenBy(change: RegistryChange, after: Registry): RemoteVersion | null 
 }
 
 /**
- * One change of the registry by compare and swap. The gate is asked with the registry, the shell and the server as they are now,
- * and again with the new ones when somebody else was faster. Refused, it leaves the registry as it was.
- * Throws ChangeRefused when the change makes no sense there.
+ * Makes one change to the registry by compare and swap. The gate checks against the current registry, shell and server,
+ * and again if the registry has changed in the meantime. If it refuses, the registry stays as it was.
+ * Throws ChangeRefused if the change does not apply to the registry.
  */
 export async function changeRegistry({ store, change, standing, candidate, unserved, upload, isRehearsal }: ChangeRequest): Promise<Outcome> {
   let isUploaded = false;

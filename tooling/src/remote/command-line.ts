@@ -1,7 +1,7 @@
 import { languages, isLanguage, type Language } from '@tessera/contracts/i18n/languages';
 import { parseArgs } from 'node:util';
 
-/** What the command line asks for. */
+/** A command with its arguments. */
 export type Command =
   | { readonly kind: 'deploy'; readonly source: string; readonly percent: number | null }
   | { readonly kind: 'deployShell'; readonly folder: string }
@@ -17,7 +17,7 @@ export type CommandLine = {
   readonly command: Command;
   /** Folder or address of the store; null for the product's own `dist/`. */
   readonly store: string | null;
-  /** Address of the live server, whose contract a store that is a folder cannot tell. */
+  /** Address of the live server; needed for its contract if the store is a folder. */
   readonly server: string | null;
   readonly isRehearsal: boolean;
 };
@@ -37,7 +37,7 @@ export const usage = `Usage: npm run remote -- COMMAND [--store FOLDER or https 
 
 A store that is a URL takes its token from DEPLOY_TOKEN. Without --store it is dist/, the product's own.`;
 
-/** The command line says something that there is not. */
+/** Thrown for a command line that is invalid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -51,7 +51,7 @@ const options = {
   'dry-run': { type: 'boolean' },
 } as const;
 
-/** Options that only some commands take. */
+/** Options that only some commands accept. */
 const ownOptions: Readonly<Record<string, readonly Command['kind'][]>> = { percent: ['deploy'], out: ['page'], language: ['page'] };
 const rehearsed: readonly Command['kind'][] = ['deploy', 'deployShell', 'canary', 'promote', 'rollback', 'retire'];
 
@@ -110,7 +110,7 @@ function toCommand(words: readonly string[], values: Values): { command: Command
   }
 }
 
-/** Reads the words after `remote`. Throws UsageError, naming what is wrong: an option that does nothing is refused too. */
+/** Reads the words after `remote`. Throws UsageError that names the problem; an option without effect is an error, too. */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { values, positionals } = parse(args.filter((word, at) => !(at === 0 && word === '--')));
   const { command, used } = toCommand(positionals, values);

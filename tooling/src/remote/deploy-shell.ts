@@ -8,7 +8,7 @@ import { StoreRefused, type FolderFile, type RegistryStore } from './store.ts';
 
 const rounds = 20;
 
-/** Files that its page names and that are not there: with them the shell could not start. */
+/** Files that the shell's page needs and that are missing: without them the shell could not start. */
 function missingFiles(folder: string, { scripts, styles, fonts, doors, icon }: ShellAssets): Refusal[] {
   const named = [...scripts, ...styles, ...fonts, icon, ...Object.values(doors).flat()];
   const isMissing = (file: string): boolean => !existsSync(join(folder, file.replace(/^\/shell\//u, '')));
@@ -16,8 +16,8 @@ function missingFiles(folder: string, { scripts, styles, fonts, doors, icon }: S
 }
 
 /**
- * Puts a built shell live, unless a version that a page can be given would not work with it. Gives the reasons, none when it is live.
- * In a folder the registry's revision grows with it, so that a remote which the gate let through under the old shell is asked again.
+ * Makes a built shell live, unless a version that people may get would not work with it. Returns the reasons, or none if it is live.
+ * In a folder store the registry's revision is increased, too, so that a remote that was checked against the old shell is checked again.
  */
 export async function deployShell(store: RegistryStore, folder: string, assets: ShellAssets, isRehearsal: boolean): Promise<readonly Refusal[]> {
   const files: FolderFile[] = builtFiles(folder).map(({ path }) => ({ path, read: () => readFileSync(join(folder, path)) }));

@@ -1,7 +1,7 @@
-/** How long one answer may take. */
+/** Timeout of one request in milliseconds. */
 const patience = 30_000;
 
-/** An answer with another status than the question allows. */
+/** A response whose status is not expected. */
 export class UnexpectedStatus extends Error {
   override readonly name = 'UnexpectedStatus';
   readonly status: number;
@@ -12,7 +12,7 @@ export class UnexpectedStatus extends Error {
   }
 }
 
-/** Asks once. Throws, naming the address, when nobody answers in 30 seconds. A redirect is not followed: a token goes to no other place. */
+/** Sends one request. Throws with the address if there is no response in 30 seconds. Redirects are errors, so that a token is not sent elsewhere. */
 export async function ask(url: URL, request: RequestInit = {}): Promise<Response> {
   try {
     return await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patience) });
@@ -22,7 +22,7 @@ export async function ask(url: URL, request: RequestInit = {}): Promise<Response
   }
 }
 
-/** The whole content of an address. Throws UnexpectedStatus unless it is there. */
+/** The whole content at an address. Throws UnexpectedStatus unless the status is 2xx. */
 export async function fetchWhole(url: URL): Promise<Buffer> {
   const answer = await ask(url);
   if (!answer.ok) throw new UnexpectedStatus(url, answer.status);

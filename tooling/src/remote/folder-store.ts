@@ -7,7 +7,7 @@ import { fetchWhole } from './fetch-whole.ts';
 import { baseOf, versionDiffers, type FolderFile, type RegistryStore } from './store.ts';
 
 const uploadPrefix = '.uploading-';
-/** Longer than any upload takes: what is older was left by one that was killed. */
+/** Longer than any upload takes: an older folder is left over from a killed upload. */
 const uploadMax = 60 * 60 * 1000;
 
 const isForeign = (base: string): boolean => URL.canParse(base);
@@ -15,7 +15,7 @@ const isForeign = (base: string): boolean => URL.canParse(base);
 function removeAbandoned(remote: string): void {
   for (const name of readdirSync(remote).filter((entry) => entry.startsWith(uploadPrefix))) {
     const folder = join(remote, name);
-    // One that is done takes its folder away meanwhile.
+    // A deploy that ends may remove its folder in the meantime.
     const since = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
     if (since !== undefined && Date.now() - since > uploadMax) rmSync(folder, { recursive: true, force: true });
   }
@@ -23,7 +23,7 @@ function removeAbandoned(remote: string): void {
 
 const isSame = (file: string, content: Buffer): boolean => existsSync(file) && readFileSync(file).equals(content);
 
-/** Moves a whole folder into its place. False when something is there already. */
+/** Moves a whole folder to its target. Returns false if the target exists already. */
 function moveInto(from: string, target: string): boolean {
   try {
     renameSync(from, target);
@@ -35,8 +35,8 @@ function moveInto(from: string, target: string): boolean {
 }
 
 /**
- * A store that is a folder, as the build leaves it in `dist/` and as any file server can offer it.
- * @param server asks for the contract of the live server; null where none has ever served the folder
+ * A store that is a folder, as the build writes it to `dist/` and any file server can serve it.
+ * @param server returns the contract of the live server; null if none has ever served the folder
  */
 export function createFolderStore(folder: string, server: () => Promise<Snapshot | null>): RegistryStore {
   const assets = join(folder, 'shell', shellAssetsFile);
@@ -76,7 +76,7 @@ export function createFolderStore(folder: string, server: () => Promise<Snapshot
     putShell: (files, next, mark) => {
       const isThere = ({ path }: FolderFile): boolean => existsSync(join(folder, 'shell', path));
       const late = files.filter((file) => isThere(file) || file.path === shellAssetsFile);
-      // What no page names yet can be there early; what has a fixed name changes together with the list of files.
+      // Files that no page uses yet can be written early; existing files are replaced together with the list of files.
       for (const { path, read } of files.filter((file) => !late.includes(file))) writeWhole(join(folder, 'shell', path), read());
       return swapRegistryFile(folder, Number(mark), next, () => putLate(late.filter(({ path, read }) => !isSame(join(folder, 'shell', path), read()))));
     },

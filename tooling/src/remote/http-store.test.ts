@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => bench.end());
 
-/** Somebody else's deploy, right before the first registry of ours arrives. */
+/** Simulates a deploy by another team just before our first registry arrives. */
 const overtakenBy = (id: string) => {
   let isDone = false;
   return async ({ method, url }: IncomingMessage): Promise<boolean> => {

@@ -6,15 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ask, fetchWhole, UnexpectedStatus } from './fetch-whole.ts';
 import { baseOf, StoreRefused, versionDiffers, type FolderFile, type RegistryStore, type Stored } from './store.ts';
 
-/** Setting of the environment that holds the token. */
+/** Name of the environment variable that contains the token. */
 export const tokenSetting = 'DEPLOY_TOKEN';
 
-/** The store knows no such token: asking again would not help. */
+/** The store does not accept the token, so a retry would not help. */
 class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 }
 
-/** The mark of a registry that does not exist yet. */
+/** The mark for a registry that does not exist yet. */
 const nothing = '';
 const shellFolder = '/shell/';
 const uploadsAtOnce = 6;
@@ -26,7 +26,7 @@ const typeOf = (path: string): string => types[extname(path)] ?? 'application/oc
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The store's address with a slash at its end. Throws for one over which the token would travel in the clear. */
+/** The store's address with a trailing slash. Throws for an address over which the token would be sent unencrypted. */
 export function storeAddress(text: string): URL {
   const url = new URL(text);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback.has(url.hostname))) {
@@ -42,7 +42,7 @@ async function refusalsIn(answer: Response): Promise<StoreRefused> {
   return new StoreRefused(read.data.refusals);
 }
 
-/** Runs the work for all items, a few at once. */
+/** Runs the work for all items, a few at a time. */
 async function forAll<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const rest = items.values();
   await Promise.all(
@@ -52,7 +52,7 @@ async function forAll<Item>(items: readonly Item[], work: (item: Item) => Promis
   );
 }
 
-/** A store that is reached over HTTP: `PUT` with `If-Match` for the registry, `PUT` once for every file of a version. */
+/** A store that is accessed over HTTP: `PUT` with `If-Match` for the registry, `PUT` once for every file of a version. */
 export function createHttpStore(address: string, token: string | undefined): RegistryStore {
   const top = storeAddress(address);
   const at = (path: string): URL => new URL(path.replace(/^\//u, ''), top);
@@ -65,7 +65,7 @@ export function createHttpStore(address: string, token: string | undefined): Reg
     return answer;
   };
 
-  /** Putting the same content again after a failure does no harm. */
+  /** Uploads a file. It is retried on failure, which is safe because the same content may be put again. */
   const putFile = async (folder: string, { path, read }: FolderFile): Promise<void> => {
     const url = at(`${folder}${path}`);
     const content = Buffer.from(read());
@@ -98,7 +98,7 @@ export function createHttpStore(address: string, token: string | undefined): Reg
     swap: async (next, mark) => {
       const url = at('registry.json');
       const answer = await put(url, JSON.stringify(next), { 'content-type': 'application/json', ...(mark === nothing ? { 'if-none-match': '*' } : { 'if-match': mark }) }).catch(async (failure: unknown) => {
-        // An answer that was lost on its way says nothing of what the store has done.
+        // If the response was lost, the store may still have made the change.
         if (await isThere(next)) return null;
         throw failure;
       });
@@ -118,7 +118,7 @@ export function createHttpStore(address: string, token: string | undefined): Reg
       const list = files.find(({ path }) => path === shellAssetsFile);
       if (!list) throw new Error(`The shell has no ${shellAssetsFile}.`);
       await forAll(files.filter((file) => file !== list), (file) => putFile(shellFolder, file));
-      // With its list of files the shell goes live. The server looks itself whether the registry moved while its gate looked.
+      // The shell goes live with its list of files. The server itself checks whether the registry has changed since its gate's check.
       const url = at(`${shellFolder}${shellAssetsFile}`);
       const answer = await put(url, Buffer.from(list.read()), { 'content-type': 'application/json' });
       if (answer.ok) return true;

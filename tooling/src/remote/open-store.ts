@@ -8,7 +8,7 @@ import { createFolderStore } from './folder-store.ts';
 import { createHttpStore } from './http-store.ts';
 import type { RegistryStore } from './store.ts';
 
-/** The contract that the folder's server left when it last started, or null where none ever did. */
+/** The contract that the folder's server wrote when it last started, or null if there was never one. */
 const contractIn = (folder: string) => (): Promise<Snapshot | null> => {
   const file = join(folder, serverContractFile);
   return Promise.resolve(existsSync(file) ? snapshotSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null);
@@ -17,7 +17,7 @@ const contractIn = (folder: string) => (): Promise<Snapshot | null> => {
 const contractOf = (server: string) => async (): Promise<Snapshot> =>
   snapshotSchema.parse(JSON.parse((await fetchWhole(new URL('/api/contract/snapshot', server))).toString()));
 
-/** Opens the store that the command line names: an address, a folder, or the product's own `dist/`. */
+/** Opens the store from the command line: an address, a folder, or the product's own `dist/`. */
 export function openStore({ store, server }: { readonly store: string | null; readonly server: string | null }, token: string | undefined): RegistryStore {
   if (store !== null && /^https?:/u.test(store)) {
     if (server !== null) throw new Error('--server is for a store that is a folder; a server tells its contract itself.');

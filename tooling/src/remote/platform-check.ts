@@ -5,10 +5,10 @@ import { readStoredContract } from './candidate.ts';
 import { ownContract } from './own-contract.ts';
 import type { RegistryStore } from './store.ts';
 
-/** Who would be put in place of the live shell or the live server. */
+/** The new shell or the new server that would replace the live one. */
 export type NewPlatform = { readonly shell: Platform } | { readonly server: Snapshot };
 
-/** Asks for every version that a page can be given whether it works with the new shell or server. A version that cannot be asked counts against it. */
+/** Checks every version that people may get against the new shell or server. A version whose contract cannot be read counts as a refusal. */
 export async function checkPlatform(store: RegistryStore, registry: Registry, wanted: NewPlatform): Promise<{ readonly asked: number; readonly refusals: readonly Refusal[] }> {
   const served = registry.remotes.flatMap(servedVersions);
   const read = await Promise.all(

@@ -2,7 +2,7 @@ import { findVersion, type Registry, type RegistryEntry } from '@tessera/contrac
 
 const steps: readonly (readonly [unit: string, milliseconds: number])[] = [['d', 86_400_000], ['h', 3_600_000], ['min', 60_000], ['s', 1000]];
 
-/** How long ago, in the largest whole unit: `3 d`. */
+/** The age in its largest whole unit: `3 d`. */
 export function ageOf(then: string | undefined, now: Date): string {
   if (then === undefined) return '–';
   const passed = Math.max(0, now.getTime() - Date.parse(then));
@@ -25,7 +25,7 @@ function rowOf(entry: RegistryEntry, now: Date): string[] {
   ];
 }
 
-/** The registry for people: one line for each remote, its columns aligned. Age is the time since a version first came into the registry. */
+/** The registry as a text table with one line per remote. Age is the time since a version was first in the registry. */
 export function registryTable(registry: Registry, now: Date): string {
   const rows = [[...headings], ...registry.remotes.map((entry) => rowOf(entry, now))];
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

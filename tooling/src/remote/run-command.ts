@@ -23,12 +23,12 @@ export type CommandContext = {
   readonly complain: (line: string) => void;
 };
 
-/** What becomes of the process: 0 done, 1 refused. */
+/** The exit code: 0 done, 1 refused. */
 export type ExitCode = 0 | 1;
 
 const json = (text: string): unknown => JSON.parse(text);
 
-/** Reads the contract of a server from a file or an address. */
+/** Reads a server's contract from a file or an address. */
 async function readSnapshot(place: string): Promise<Snapshot> {
   const text = URL.canParse(place) && /^https?:/u.test(place) ? (await fetchWhole(new URL(place))).toString() : readFileSync(place, 'utf8');
   return snapshotSchema.parse(json(text));
@@ -49,7 +49,7 @@ function known(registry: Registry, id: string, version: string): RemoteVersion {
   return found;
 }
 
-/** The present state of a remote in one sentence. */
+/** The current state of a remote in one sentence. */
 function stateOf(registry: Registry, id: string): string {
   const entry = entryOf(registry, id);
   if (!entry) return `${id} is in the registry no more.`;
@@ -58,7 +58,7 @@ function stateOf(registry: Registry, id: string): string {
   return `${id} ${entry.live} is live${candidate}${before}.`;
 }
 
-/** Prints every reason and gives the exit code. */
+/** Prints all reasons and returns the exit code. */
 function tellRefusals({ complain }: CommandContext, refusals: readonly Refusal[]): ExitCode {
   complain('Refused; nothing was changed:');
   for (const { reason, detail } of refusals) complain(`  ${reason.padEnd(13)}  ${detail}`);
@@ -107,7 +107,7 @@ async function putShellLive(context: CommandContext, folder: string): Promise<Ex
   return 0;
 }
 
-/** Carries out one command. Throws ChangeRefused, or an error whose message is for the person who gave the command. */
+/** Runs one command. Throws ChangeRefused, or an error whose message is for the user. */
 export async function runCommand(command: Exclude<Command, { kind: 'page' }>, context: CommandContext): Promise<ExitCode> {
   switch (command.kind) {
     case 'deploy':

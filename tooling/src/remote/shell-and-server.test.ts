@@ -68,7 +68,7 @@ test('a folder asks the server that serves it, as that left its contract there, 
   expect(bench.entry()?.live).toBe('1');
   left({ calls: [call] });
   expect(await bench.remote(`deploy ${built}`)).toEqual({ code: 0, text: 'revision 2: demo 2 is live; before: 1.' });
-  // The way back asks that server as well, and what stands there already is looked at again.
+  // A rollback is checked against that server, too, and a version that is already live is checked again.
   expect((await bench.remote('rollback demo')).code).toBe(0);
   await bench.remote(`deploy ${built}`);
   left({});

@@ -6,15 +6,15 @@ import { readBuiltVersion, type BuiltCandidate } from './candidate.ts';
 
 const prefix = 'mf-';
 
-/** Builds a remote of the workspace from its sources into a folder that goes away when the work is done. */
+/** Builds a remote of the workspace into a temporary folder, which is removed when the work is done. */
 async function withFreshBuild<Result>(id: string, say: (line: string) => void, work: (folder: string) => Promise<Result>): Promise<Result> {
-  // What nobody accepted may break those who are out there, and nothing would show it.
+  // A contract change that nobody has accepted may break deployed versions without any warning.
   const open = (await import('../workspace/unaccepted-contract.ts')).unacceptedContract();
   if (open.length > 0) throw new Error(open.join('\n'));
   mkdirSync(join(root, '.tmp'), { recursive: true });
   const scratch = mkdtempSync(join(root, '.tmp/deploy-'));
   try {
-    // The bundler takes a second to load, and most commands do without it.
+    // Loaded only here, because the bundler takes a second to load and most commands do not need it.
     const { buildRemote } = await import('../build/build-remote.ts');
     const version = await buildRemote({ folder: join(root, `${prefix}${id}`), mode: 'production', scratch: join(scratch, 'build'), remotes: join(scratch, 'remotes') });
     say(`built ${id} ${version.version}`);
@@ -24,7 +24,7 @@ async function withFreshBuild<Result>(id: string, say: (line: string) => void, w
   }
 }
 
-/** Gives the work a built version: that of a folder, or that of a remote of the workspace, built now. Throws when it is neither. */
+/** Calls `work` with a built version: the one in a folder, or a remote of the workspace that is built now. Throws if `source` is neither. */
 export async function withBuiltVersion<Result>(source: string, { now, say }: { readonly now: Date; readonly say: (line: string) => void }, work: (built: BuiltCandidate) => Promise<Result>): Promise<Result> {
   const read = (folder: string): Promise<Result> => work(readBuiltVersion(folder, now.toISOString()));
   const ids = remoteFolders().map((folder) => folder.slice(prefix.length));

@@ -7,7 +7,7 @@ import { serveFiles, type FileServer } from '../testing/file-server.ts';
 import { createRemoteBench, type RemoteBench } from '../testing/remote-command.ts';
 import { writePage } from './write-page.ts';
 
-/** A shell that says what it was told: enough to see what the page does before any shell. */
+/** A fake shell that displays the data it receives, to test what the page does before the shell starts. */
 const shell = `
 const { versionSet, fallbackLanguage, version } = JSON.parse(document.getElementById('tessera-boot').textContent);
 const style = document.createElement('style');

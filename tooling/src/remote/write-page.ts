@@ -12,10 +12,10 @@ import { root } from '../workspace/paths.ts';
 
 const startModule = join(root, 'shared-contracts/src/remote/page/start-static-page.ts');
 
-/** What a script element would end at, or be read otherwise for. */
+/** Text that would end an inline script, or change how it is parsed. */
 const unsafeInline = /<\/script|<!--/iu;
 
-/** The inline script of a static page, bundled from the same source that the server's page is picked with. */
+/** The inline script of a static page, bundled from the same source as the one of the server's page. */
 async function bundleStart(): Promise<string> {
   const scratch = mkdtempSync(join(tmpdir(), 'tessera-page-'));
   try {
@@ -31,7 +31,7 @@ async function bundleStart(): Promise<string> {
 
 const digest = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Writes the page for a plain file server that offers the folder. To be written again after every change of the registry or the shell. */
+/** Writes a page for a plain file server that serves the folder. Must be repeated after every change of the registry or the shell. */
 export async function writePage({ folder, out, fallbackLanguage }: { readonly folder: string; readonly out: string; readonly fallbackLanguage: Language }): Promise<string> {
   const assetsFile = join(folder, 'shell', shellAssetsFile);
   if (!existsSync(assetsFile)) throw new Error(`There is no shell in ${folder}: deploy one first (deploy shell <folder>).`);

@@ -5,21 +5,21 @@ import { passOn } from './pass-on.ts';
 
 export type FileServer = {
   readonly origin: string;
-  /** Paths that it answered with a file of the folder. */
+  /** Paths for which it served a file of the folder. */
   readonly given: readonly string[];
   close: () => Promise<void>;
 };
 
 export type FileServerOptions = {
-  /** The page for every other path; `index.html` of the folder unless it lies elsewhere. */
+  /** The page for all other paths; by default `index.html` of the folder. */
   readonly page?: string;
-  /** Origin of the server that `/api` is passed on to; without one nobody is behind it. */
+  /** Origin to which `/api` is passed on; without it, those calls get 502. */
   readonly api?: string;
 };
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html; charset=utf-8', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 
-/** Any file server: files as they lie there, and the page for every other path. */
+/** A plain file server: the files of a folder, and the page for all other paths. */
 export async function serveFiles(folder: string, { page = join(folder, 'index.html'), api }: FileServerOptions = {}): Promise<FileServer> {
   const given: string[] = [];
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** Passes a request on to another server, with the name that the browser asked for, and the answer back as it comes. */
+/** Passes a request on to another server with the browser's own host name, and streams the response back. */
 export function passOn(request: IncomingMessage, response: ServerResponse, origin: string): void {
   const { url = '/', method, headers } = request;
   const passing = ask(new URL(url, origin), { method, headers }, (answer) => {

@@ -10,16 +10,16 @@ export const token = 'secret-of-the-test';
 
 export type RemoteBench = {
   readonly folders: TestFolders;
-  /** Offers the store's folder over HTTP and gives the store's address. */
+  /** Serves the store's folder over HTTP and resolves to the store's address. */
   serve: (options?: Partial<RemoteServerOptions>) => Promise<string>;
-  /** Gives the command as a person would, and collects what it says. */
+  /** Runs the command as a user would, and collects its output. */
   remote: (words: string, place?: string, given?: { now?: Date; secret?: string | undefined }) => Promise<{ readonly code: number; readonly text: string }>;
   entry: (id?: string) => ReturnType<typeof readRegistryFile>['remotes'][number] | undefined;
   revision: () => number;
   end: () => Promise<void>;
 };
 
-/** Folders, a store and the command, all of them real. The test ends it. */
+/** Real folders, a real store and the real command. The test calls `end`. */
 export function createRemoteBench(): RemoteBench {
   const folders = createTestFolders();
   const servers: RemoteServer[] = [];
@@ -50,5 +50,5 @@ export function createRemoteBench(): RemoteBench {
   };
 }
 
-/** Every reason of an answer, one a line. */
+/** All reasons in a command's output. */
 export const reasonsIn = (text: string): string[] => text.split('\n').slice(1).map((line) => line.trim().replace(/ {2,}/u, ': '));

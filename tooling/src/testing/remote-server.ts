@@ -7,9 +7,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 
 export type RemoteServer = {
-  /** Its address, with a path to it. */
+  /** Its address, including the path. */
   readonly url: string;
-  /** What came, in its order: method and path. */
+  /** Method and path of the requests, in order. */
   readonly seen: readonly string[];
   close: () => Promise<void>;
 };
@@ -18,11 +18,11 @@ export type RemoteServerOptions = {
   readonly folder: string;
   readonly token: string;
   readonly contract: Snapshot;
-  /** What the server's own gate says to every registry. */
+  /** Refusals with which the server's own gate answers every registry. */
   readonly refusals?: readonly Refusal[];
   /** Path of the store on its origin. */
   readonly top?: string;
-  /** Called before a request is answered, for answers that come late or badly: true when it was answered. */
+  /** Called before a request is handled, to respond late or wrongly; returns true if it has responded. */
   readonly before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 };
 
@@ -35,7 +35,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A file server with the two things that a store over HTTP adds: versions that are put once, and a registry that is swapped. */
+/** A file server with what an HTTP store needs in addition: versions that are put once, and a registry with compare and swap. */
 export async function startRemoteServer({ folder, token, contract, refusals = [], top = '/deploy', before }: RemoteServerOptions): Promise<RemoteServer> {
   const seen: string[] = [];
 

@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, w
 import { dirname, join } from 'node:path';
 import { root } from '../workspace/paths.ts';
 
-/** A folder inside the workspace, so that its files find the packages of the workspace. */
+/** A folder inside the workspace, so that its files can import the workspace's packages. */
 export type ScratchTree = {
   folder: string;
   write: (file: string, content: string) => void;
-  /** Gives a folder of the tree the packages of some of the workspace; the first that has one gives it. */
+  /** Links packages from some of the workspace's packages into a folder of the tree; the first owner that has a package provides it. */
   borrowPackages: (folder: string, ...owners: readonly string[]) => void;
   remove: () => void;
 };
 
-/** Names of the packages in a folder of them. */
+/** The names of the packages in a `node_modules` folder. */
 const installedIn = (modules: string): string[] =>
   readdirSync(modules)
     .filter((name) => !name.startsWith('.'))

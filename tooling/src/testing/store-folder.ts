@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { builtFiles } from '../build/integrity.ts';
 
-/** A shell under test: one script. */
+/** The assets of a test shell with one script. */
 export const createAssets = (changes: Partial<ShellAssets> = {}): ShellAssets =>
   shellAssetsSchema.parse({
     version: '0.1.0-shell', scripts: ['/shell/main.js'], styles: [], fonts: [], doors: {}, icon: '/shell/icon.svg', contracts: '1.4.0', shares: { react: '19.3.1', 'react-dom': '19.3.1' }, ...changes,
@@ -19,16 +19,16 @@ export type TestFolders = {
   readonly store: string;
   write: (file: string, content: string | Buffer) => string;
   read: (file: string) => string;
-  /** Writes a built version as the build leaves it, and gives its folder. */
+  /** Writes a built version as the build would, and returns its folder. */
   build: (id: string, version: string, changes?: Partial<RemoteVersion>, content?: { readonly page?: string; readonly contract?: Partial<Snapshot> }) => string;
-  /** Writes a built shell, and gives its folder. */
+  /** Writes a built shell, and returns its folder. */
   buildShell: (name: string, changes?: Partial<ShellAssets>) => string;
-  /** Writes the contract of a server as a file. */
+  /** Writes a server's contract to a file. */
   contract: (name: string, changes?: Partial<Snapshot>) => string;
   remove: () => void;
 };
 
-/** Folders to deploy from and into, below a temporary one. */
+/** Temporary folders to deploy from and to. */
 export function createTestFolders(): TestFolders {
   const top = mkdtempSync(join(tmpdir(), 'tessera-store-'));
   const write: TestFolders['write'] = (file, content) => {
@@ -65,5 +65,5 @@ export function createTestFolders(): TestFolders {
   };
 }
 
-/** The contract of the server in this working copy. */
+/** The server's contract in this working copy. */
 export const presentContract = () => takeSnapshot('1.0.0').snapshot;

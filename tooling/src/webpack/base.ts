@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { root } from '../workspace/paths.ts';
 
-/** What a build asks of a package's webpack configuration. */
+/** The request that a build passes to a package's webpack configuration. */
 export type BuildRequest = {
-  /** Folder of the package, absolute. */
+  /** Absolute path of the package's folder. */
   folder: string;
   mode: 'production' | 'development';
-  /** Folder that receives the files, absolute and empty. */
+  /** Absolute path of the output folder, which is empty. */
   outputPath: string;
-  /** Components keep their state when their module is replaced. */
+  /** Whether components keep their state when their module is replaced (React Refresh). */
   isRefreshed?: boolean;
 };
 
-/** What contracts get in a browser when they import the schema library, so that one copy serves the page. */
+/** Replaces the contracts' import of the schema library in browsers by the shared module, so that the page has only one copy. */
 export const schemaAlias = { 'zod/mini$': join(root, 'shared-ui/src/shared-modules/schema.ts') } as const;
 
-/** What shell and remotes have in common. */
+/** The part of the configuration that shell and remotes have in common. */
 export const baseConfiguration = (request: BuildRequest): Configuration => ({
   mode: request.mode,
   context: request.folder,
@@ -53,7 +53,7 @@ export const baseConfiguration = (request: BuildRequest): Configuration => ({
           },
         },
       },
-      // A consumed share has no module to look at; strict ES modules would take its whole namespace as the default export.
+      // The bundler cannot inspect a consumed share; with strict ES modules it would take the whole namespace as the default export.
       { test: /\.mjs$/, include: /node_modules/, type: 'javascript/auto', resolve: { fullySpecified: false } },
       { test: /\.(?:woff2?|png|jpe?g|webp|svg)$/, type: 'asset/resource' },
     ],

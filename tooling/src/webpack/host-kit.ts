@@ -3,13 +3,13 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { baseConfiguration, type BuildRequest } from './base.ts';
 
-/** The folder of the kit, in the shell's. */
+/** The kit's folder inside the shell's folder. */
 export const hostKitFolder = 'host-kit';
 
-/** The file that a page imports. Its name stays: pages of other people have it in their source. */
+/** The file that a page imports. Its name must not change, because third-party pages have it in their source. */
 export const hostKitFile = 'host-kit.js';
 
-/** The host kit: a small ES module, and beside it what it fetches with the first remote. */
+/** The host kit: a small ES module, and the chunks that it loads with the first remote. */
 export const hostKitConfiguration = (request: BuildRequest): Configuration => {
   const common = baseConfiguration(request);
   const entry = join(request.folder, 'src/host-kit.ts');
@@ -18,9 +18,9 @@ export const hostKitConfiguration = (request: BuildRequest): Configuration => {
     name: 'host-kit',
     entry: { 'host-kit': entry },
     experiments: { ...common.experiments, outputModule: true },
-    // The fonts are the shell's, beside which the kit lies. A module that could not be fetched stays failed in its page for good; a script does not.
+    // Fonts are in the shell's folder, above the kit's. Chunks are scripts, because a failed import of a module stays failed for the page's lifetime.
     output: { ...common.output, filename: hostKitFile, assetModuleFilename: `../${String(common.output?.assetModuleFilename)}`, module: true, library: { type: 'module' }, chunkFormat: 'array-push', chunkLoading: 'jsonp', scriptType: false, uniqueName: 'tessera_host_kit', publicPath: `/shell/${hostKitFolder}/` },
-    // Only the module itself may ask where it came from; the scripts that it fetches cannot.
+    // `import.meta` stays native only in the entry module, since the chunks are classic scripts, where it is a syntax error.
     module: { ...common.module, parser: { javascript: { importMeta: true } }, rules: [...(common.module?.rules ?? []), { test: entry, parser: { importMeta: false } }] },
     optimization: { ...common.optimization, splitChunks: { chunks: 'async' } },
     plugins: [

@@ -6,10 +6,10 @@ import { root } from '../workspace/paths.ts';
 import { baseConfiguration } from './base.ts';
 import { remoteAlias } from './remote-alias.ts';
 
-/** Name of the file that the remote's own modules are in, so that a stack tells them apart. */
+/** Name of the chunk with the remote's own modules, so that stack traces show which code is the remote's. */
 export const remoteChunk = 'remote';
 
-/** A remote from source with the isolation around it, in one bundle whose modules are replaced while it runs. */
+/** A remote from source together with the isolation, in one bundle with hot module replacement. */
 export const isolationSourceConfiguration = (request: { readonly folder: string; readonly outputPath: string }): Configuration => {
   const isolation = join(root, 'isolation');
   const common = baseConfiguration({ folder: isolation, mode: 'development', outputPath: request.outputPath, isRefreshed: true });

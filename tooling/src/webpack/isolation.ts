@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { baseConfiguration, type BuildRequest } from './base.ts';
 
-/** The pages of an isolation: the workbench, and the page in its frame that fetches deployed files as the shell does. */
+/** The pages of the isolation: the workbench, and the page in its frame, which loads deployed files as the shell does. */
 export const isolationConfiguration = (request: BuildRequest): Configuration => {
   const common = baseConfiguration(request);
   return {
@@ -11,7 +11,7 @@ export const isolationConfiguration = (request: BuildRequest): Configuration => 
     name: 'isolation',
     entry: { workbench: join(request.folder, 'src/page/workbench-page.ts'), stage: join(request.folder, 'src/page/stage-of-files.ts') },
     output: { ...common.output, uniqueName: 'tessera_isolation', publicPath: 'auto' },
-    // Only those who build remotes fetch it: no time is spent on making it small.
+    // Only developers of remotes load it, so it is not minified.
     optimization: { ...common.optimization, minimize: false, splitChunks: { chunks: 'all' } },
     plugins: [
       new webpack.DefinePlugin({

@@ -1,2 +1,2 @@
-/** What the stage of a working copy imports as the remote; the bundler puts the remote's lifecycles in its place. */
+/** The module name under which the isolation's stage imports the remote; the bundler resolves it to the remote's lifecycles. */
 export const remoteAlias = 'isolated-remote';

@@ -6,16 +6,16 @@ import { consumedShares } from '../federation/consumed-shares.ts';
 import { shares } from '../federation/shares.ts';
 import { baseConfiguration, type BuildRequest } from './base.ts';
 
-/** File of a remote that the shell loads first. Its folder is the version, so its name needs no digest. */
+/** The file of a remote that the shell loads first. Its folder is specific to the version, so its name needs no digest. */
 export const remoteEntryFile = 'remote-entry.js';
 
-/** What a remote exposes: its lifecycles (bootstrap, mount, unmount). */
+/** The module that a remote exposes: its lifecycles (bootstrap, mount, unmount). */
 export const exposedModule = './lifecycles';
 
-/** Global variable of a remote's container: a plain identifier, since it becomes a variable of the page. */
+/** Global variable of a remote's container. It must be a valid identifier, since the container becomes a variable of the page. */
 export const containerName = (id: string): string => `tessera_${id.replaceAll('-', '_')}`;
 
-/** A remote: its own code, and nothing of what the shell provides. */
+/** A remote: only its own code, without anything that the shell provides. */
 export const remoteConfiguration = (request: BuildRequest): Configuration => {
   const common = baseConfiguration(request);
   const name = containerName(basename(request.folder).replace(/^mf-/, ''));

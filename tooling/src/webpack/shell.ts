@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { baseConfiguration, type BuildRequest } from './base.ts';
 
-/** The shell: an ordinary bundle that carries the federation runtime, with no plugin and no remote's name in it. */
+/** The shell: an ordinary bundle with the federation runtime; it uses no federation plugin and contains no remote's name. */
 export const shellConfiguration = (request: BuildRequest): Configuration => {
   const common = baseConfiguration(request);
   return {

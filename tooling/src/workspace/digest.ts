@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 const notInput = new Set(['node_modules', 'dist', 'coverage', '.swc', '.tmp', 'dev']);
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 
-/** Files below a folder, in a stable order. A path that is a file is itself; one that does not exist gives none. */
+/** All files below a folder, in a stable order. For a file, the file itself; for a missing path, none. */
 export function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -15,7 +15,7 @@ export function filesBelow(path: string): string[] {
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]));
 }
 
-/** SHA-256 over names and contents of all files that can change a build's result: tests are left out. */
+/** SHA-256 over names and contents of all files that can affect a build, which excludes tests. */
 export function digestOfInputs(folder: string, paths: readonly string[], extra = ''): string {
   const hash = createHash('sha256').update(extra);
   for (const path of paths) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const notOurs = new Set(['node_modules', 'dist', 'coverage', '.git', '.data', '.tmp', '.swc']);
 
-/** All files of the project below a folder, as paths from it with forward slashes, in a stable order. */
+/** All project files below a folder, as relative paths with forward slashes, in a stable order. */
 export function projectFiles(workspace: string, folder = ''): string[] {
   const path = join(workspace, folder);
   if (!existsSync(path)) return [];

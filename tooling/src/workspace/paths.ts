@@ -4,10 +4,10 @@ import { join } from 'node:path';
 /** Root folder of the workspace. */
 export const root = join(import.meta.dirname, '../../..');
 
-/** What the browser is served: the shell, every version of every remote, and the registry that names them. */
+/** The files that browsers get: the shell, all versions of all remotes, and the registry. */
 export const dist = join(root, 'dist');
 
-/** Folders of the remotes, in the order of their names. */
+/** Folders of the remotes, in alphabetical order. */
 export const remoteFolders = (workspace = root): string[] =>
   readdirSync(workspace, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-'))
@@ -26,7 +26,7 @@ export const packageFolders = (workspace = root): string[] => [
   ...readdirSync(join(workspace, 'emulators')).map((name) => `emulators/${name}`),
   'tooling',
   'e2e',
-  // Not every fixture is a package: one is a page that knows nothing of packages.
+  // A fixture without package.json is a plain page.
   ...readdirSync(join(workspace, 'e2e/fixtures')).map((name) => `e2e/fixtures/${name}`).filter((folder) => existsSync(join(workspace, folder, 'package.json'))),
   'bench',
 ];

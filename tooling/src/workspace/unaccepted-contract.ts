@@ -5,6 +5,6 @@ import { contractsVersion } from '../build/package-config.ts';
 import { snapshotFile } from '../generator/workspace-change.ts';
 import { root } from './paths.ts';
 
-/** Says how to accept the contracts of the working copy where nobody has; nothing where they are accepted. */
+/** Empty if the working copy's contracts are accepted in the snapshot; otherwise one line that says how to accept them. */
 export const unacceptedContract = (): string[] =>
   readFileSync(join(root, snapshotFile), 'utf8') === takeSnapshot(contractsVersion()).text ? [] : [`${snapshotFile} is not what the contracts are now. First: npm run accept`];
