@@ -31,16 +31,16 @@ async function openCanvas(context: BrowserContext, address: string): Promise<Pag
 
 const running: { stop(): unknown }[] = [];
 try {
-  const ground = await openBoardServer(1_000, 3);
-  running.unshift(ground);
-  const server = await ground.startServer(dist);
+  const boardServer = await openBoardServer(1_000, 3);
+  running.unshift(boardServer);
+  const server = await boardServer.startServer(dist);
   running.unshift(server);
   const bare = await servePage(join(import.meta.dirname, 'flow/page.tsx'), () => undefined);
   running.unshift(bare);
-  const { id } = await createProjectRepository(ground.db).add(ground.board.ownerId, { name: 'Large', accountId: null, flow: bigFlow(count) }, new Date());
+  const { id } = await createProjectRepository(boardServer.db).add(boardServer.board.ownerId, { name: 'Large', accountId: null, flow: bigFlow(count) }, new Date());
   const browser = await launchBrowser();
   running.unshift({ stop: () => browser.close() });
-  const context = await openProfile(browser, server.url, ground.cookie);
+  const context = await openProfile(browser, server.url, boardServer.cookie);
 
   const ours = `${server.url}${chatbotPaths.flow(id)}`;
   const first = await openCanvas(context, ours);

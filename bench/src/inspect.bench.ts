@@ -45,12 +45,12 @@ async function makeReport(server: BoardServer, now: Date): Promise<number> {
   const figures = inspectFiguresOf(await readMedia(server), followers, now, timeZone);
   const reports = createInspectRepository(db);
   const inspectId = await reports.request(ownerId, username, now);
-  const held = await reports.claim({ ownerId, inspectId }, crypto.randomUUID(), now);
-  if (!held) throw new Error('the report is held by another');
+  const lease = await reports.claim({ ownerId, inspectId }, crypto.randomUUID(), now);
+  if (!lease) throw new Error('the report is held by another');
   const accountId = 'bench';
   await createAccountAggregateRepository(db).put({ accountId, username, followers, engRate: figures.engagementRate, topTags: [] }, now);
-  await reports.save(held, { accountId, asOf: now, result: { ...figures, fullName: null, followers, posts: figures.read.count, growth: null, similar: [], audience: null } });
-  await reports.rank(held, await createAccountAggregateRepository(db).rankOf(cohortOf(followers), figures.engagementRate ?? 0, now), now);
+  await reports.save(lease, { accountId, asOf: now, result: { ...figures, fullName: null, followers, posts: figures.read.count, growth: null, similar: [], audience: null } });
+  await reports.rank(lease, await createAccountAggregateRepository(db).rankOf(cohortOf(followers), figures.engagementRate ?? 0, now), now);
   return figures.engagementRate ?? 0;
 }
 
@@ -79,10 +79,10 @@ try {
   for (const count of [small, large]) {
     await fillGroup(server, count - 1, now);
     const engRate = await makeReport(server, now);
-    for (let asked = 0; asked < warmUps; asked += 1) await product();
+    for (let run = 0; run < warmUps; run += 1) await product();
     const { report } = await product();
-    const told = await fromRows(server, engRate, now);
-    if (report?.read.count !== told || told !== wanted || report.pr?.count !== count) throw new Error(`${String(report?.read.count)} and ${told} posts, ${String(report?.pr?.count)} of ${count} accounts`);
+    const counted = await fromRows(server, engRate, now);
+    if (report?.read.count !== counted || counted !== wanted || report.pr?.count !== count) throw new Error(`${String(report?.read.count)} and ${counted} posts, ${String(report?.pr?.count)} of ${count} accounts`);
     runs.push({ count, turns: await measureTurns(pairCount, requests, [product, () => fromRows(server, engRate, now)]) });
   }
   const [few, many] = runs;

@@ -70,10 +70,10 @@ const folder = mkdtempSync(join(tmpdir(), 'tessera-load-'));
 const running: { stop(): Promise<void> }[] = [];
 try {
   const builds = await buildAll(folder);
-  const ground = await openBoardServer(1_000, 3);
-  running.unshift(ground);
+  const boardServer = await openBoardServer(1_000, 3);
+  running.unshift(boardServer);
   const start = async (dist: string): Promise<ServerProcess> => {
-    const server = await ground.startServer(dist);
+    const server = await boardServer.startServer(dist);
     running.unshift(server);
     return server;
   };
@@ -82,7 +82,7 @@ try {
   running.unshift({ stop: () => browser.close() });
   const results = new Map<number, Summary>();
   for (const slowdown of slowdowns) {
-    results.set(slowdown, await measure((variant) => visit(browser, { origin: servers[variant].url, cookie: ground.cookie, slowdown })));
+    results.set(slowdown, await measure((variant) => visit(browser, { origin: servers[variant].url, cookie: boardServer.cookie, slowdown })));
     process.stdout.write(`${JSON.stringify({ name: `load at ${String(slowdown)}x`, rounds, ...results.get(slowdown) })}\n`);
   }
   const first = [...results.values()][0];

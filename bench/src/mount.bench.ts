@@ -9,7 +9,7 @@ const mounts = Number(process.argv[2] ?? 50);
 const warmUp = Number(process.argv[3] ?? 10);
 
 /** What a page still uses after garbage collection. */
-interface Held {
+interface Usage {
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
@@ -21,7 +21,7 @@ const goTo = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-async function heldBy(cdp: CDPSession): Promise<Held> {
+async function usageOf(cdp: CDPSession): Promise<Usage> {
   // Objects that a finaliser releases are collected only in the next collection.
   for (let times = 0; times < 3; times += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
@@ -46,27 +46,27 @@ async function mountOnce(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const ground = await openBoardServer(1_000, 3);
+const boardServer = await openBoardServer(1_000, 3);
 try {
-  const server = await ground.startServer(process.argv[4] ?? dist);
+  const server = await boardServer.startServer(process.argv[4] ?? dist);
   // No optimising compilers: their output for hot code grows the heap by about 15 kB per mount, which would hide a leak of that size.
   const browser = await launchBrowser({ args: ['--js-flags=--no-opt --no-maglev --no-sparkplug'] });
   try {
-    const context = await openProfile(browser, server.url, ground.cookie);
+    const context = await openProfile(browser, server.url, boardServer.cookie);
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable');
     await page.goto('/home');
     await waitUntil(page, true);
-    const all: Held[] = [];
+    const all: Usage[] = [];
     for (let times = 0; times < warmUp + mounts; times += 1) {
       await mountOnce(page);
-      all.push(await heldBy(cdp));
+      all.push(await usageOf(cdp));
     }
-    const held = all.slice(warmUp);
-    const [veryFirst, begin, end] = [all[0], held[0], held.at(-1)];
+    const counted = all.slice(warmUp);
+    const [veryFirst, begin, end] = [all[0], counted[0], counted.at(-1)];
     if (!veryFirst || !begin || !end) throw new Error('nothing was mounted');
-    const growth = (what: keyof Held): number => Math.round((end[what] / begin[what]) * 1_000) / 1_000;
+    const growth = (what: keyof Usage): number => Math.round((end[what] / begin[what]) * 1_000) / 1_000;
     process.stdout.write(
       `${JSON.stringify({
         name: 'mount',
@@ -87,5 +87,5 @@ try {
     await server.stop();
   }
 } finally {
-  await ground.stop();
+  await boardServer.stop();
 }

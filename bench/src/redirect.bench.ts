@@ -104,20 +104,20 @@ try {
   const [server, bare] = [await startServer(postgres.url, folder), await startBare()];
   try {
     const times: number[] = [];
-    let asked = 0;
+    let sent = 0;
     const product = async (): Promise<number> => {
-      const answer = await ask(server.url, agent, asked);
-      asked += requestsEach;
+      const answer = await ask(server.url, agent, sent);
+      sent += requestsEach;
       times.push(...answer.times);
       return answer.rate;
     };
-    const reference = async (): Promise<number> => (await ask(bare.url, agent, asked)).rate;
+    const reference = async (): Promise<number> => (await ask(bare.url, agent, sent)).rate;
     await product();
     await reference();
     times.length = 0;
     const pairs = await measurePairs(pairCount, product, reference);
-    const counted = await countedClicks(db, asked);
-    if (counted !== asked) throw new Error(`${asked} links were opened, and ${counted} clicks were counted`);
+    const counted = await countedClicks(db, sent);
+    if (counted !== sent) throw new Error(`${sent} links were opened, and ${counted} clicks were counted`);
     process.stdout.write(
       `${JSON.stringify({
         name: 'redirect',

@@ -30,14 +30,14 @@ try {
   const plain = await startPlainServer();
   running.unshift(plain);
   for (const [index, { bytes }] of (await readPictures(different)).entries()) plain.serve(`/network/${String(index)}.jpg`, { type: 'image/jpeg', body: bytes });
-  const ground = await openBoardServer(1_000, 3);
-  running.unshift(ground);
-  const { db, board: { ownerId, folderId } } = ground;
+  const boardServer = await openBoardServer(1_000, 3);
+  running.unshift(boardServer);
+  const { db, board: { ownerId, folderId } } = boardServer;
   await sql`update media set picture_url = ${plain.url}::text || '/network/' || abs(hashtext(shortcode)) % ${different} || '.jpg' where owner_id = ${ownerId}`.execute(db);
-  const server = await ground.startServer(dist, plain.url);
+  const server = await boardServer.startServer(dist, plain.url);
   running.unshift(server);
   const share = async (kind: string, target: unknown): Promise<string> => {
-    const { share: made } = unsafeCast<{ readonly share: Share }>(await ground.ask(shareCalls.addShare, { kind, title: 'Spring in the harbour', target }));
+    const { share: made } = unsafeCast<{ readonly share: Share }>(await boardServer.ask(shareCalls.addShare, { kind, title: 'Spring in the harbour', target }));
     return `${server.url}${made.path ?? ''}`;
   };
   const pages = { report: await share('report', { folderId }), embed: await share('embed', createEmbedTarget(folderId, { mode: 'ALL' })) };

@@ -82,13 +82,13 @@ class Stand {
 const round = (value: number): number => Math.round(value * 10) / 10;
 const running: { stop(): Promise<void> }[] = [{ stop: async () => hangUp() }];
 try {
-  const [ground, network, other] = [await openBoardServer(1_000, 3), await startEmulator(), await startEmulator()];
-  running.unshift(ground, network, other);
-  const { db, board: { ownerId }, databaseUrl } = ground;
+  const [boardServer, network, other] = [await openBoardServer(1_000, 3), await startEmulator(), await startEmulator()];
+  running.unshift(boardServer, network, other);
+  const { db, board: { ownerId }, databaseUrl } = boardServer;
   // Create all phones before the first webhook is sent.
   const [ourPhones, theirPhones] = [await openPhones(network.url, account, phoneCount), await openPhones(other.url, account, phoneCount)];
   const accountId = await runFlows(db, network.url, ownerId, flowCount, bubbleCount);
-  const server = await ground.startServer(undefined, network.url);
+  const server = await boardServer.startServer(undefined, network.url);
   running.unshift(server);
   running.unshift(await startWorker(databaseUrl, network.url, server.url));
   const bareServer = await startBare(databaseUrl, other.url);

@@ -60,8 +60,8 @@ test('posts are pinned, made public and given a call to action, one by one and s
   await history.getByRole('link', { name: 'Book a table' }).waitFor();
   const { at } = itemAt((await person.api.call(mediaCalls.getMedia, { body: { folderId: board.id, mode: 'CTA' } })).mediaList, 0).status.cta ?? { at: '' };
   const time = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Taipei', minute: '2-digit', hour: '2-digit', hourCycle: 'h23' }).format(new Date(at));
-  const told = await history.first().innerText();
-  expect([told.startsWith('Call to action · '), told.includes(`by ${person.email}`), told.includes(time.slice(-3))]).toEqual([true, true, true]);
+  const newest = await history.first().innerText();
+  expect([newest.startsWith('Call to action · '), newest.includes(`by ${person.email}`), newest.includes(time.slice(-3))]).toEqual([true, true, true]);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Select', exact: true }).click();

@@ -19,8 +19,8 @@ async function type(page: Page, text: string): Promise<void> {
 
 /** The scan's progress as announced to a screen reader: 150 of "150 of 1,000". */
 async function readSoFar(page: Page): Promise<number> {
-  const told = await page.getByRole('progressbar', { name: `Collecting ${busy}` }).getAttribute('aria-valuetext', { timeout: 2_000 });
-  const [, done] = /^([\d,]+) of [\d,]+/u.exec(told ?? '') ?? [];
+  const valueText = await page.getByRole('progressbar', { name: `Collecting ${busy}` }).getAttribute('aria-valuetext', { timeout: 2_000 });
+  const [, done] = /^([\d,]+) of [\d,]+/u.exec(valueText ?? '') ?? [];
   return Number((done ?? '0').replaceAll(',', ''));
 }
 

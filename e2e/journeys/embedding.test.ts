@@ -59,8 +59,8 @@ test('an embed is made beside its preview, and stands in the page of a site that
   for (const site of [allowed, other]) site.show(code);
   const reader = await journey.visit();
   reader.expectComplaint(withheld);
-  const asked = new Set<string>();
-  reader.page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  const requested = new Set<string>();
+  reader.page.on('request', (request) => requested.add(new URL(request.url()).origin));
   await reader.page.goto(allowed.origin);
   const frame = reader.page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { name: 'Seen in the harbour' })).toBeVisible();
@@ -68,7 +68,7 @@ test('an embed is made beside its preview, and stands in the page of a site that
   await expect(frame.locator('#opening')).toHaveCount(0);
   await expect.poll(() => frame.getByRole('img').evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length)).toBe(postsShown);
   expect(await reader.context.cookies()).toEqual([]);
-  expect([...asked].filter((origin) => origin !== 'null').toSorted()).toEqual([allowed.origin, journey.product.origin].toSorted());
+  expect([...requested].filter((origin) => origin !== 'null').toSorted()).toEqual([allowed.origin, journey.product.origin].toSorted());
 
   const refused = await journey.visit();
   refused.expectComplaint(/frame-ancestors/u);

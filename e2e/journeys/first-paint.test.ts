@@ -90,16 +90,16 @@ for (const [name, kept, language] of languages) {
   test(`the texts in ${name} come with the page, and no others`, async ({ journey }) => {
     const { visitor: { page } } = await journey.arrive();
     await page.addInitScript((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), kept);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.includes('/texts-')) asked.push(pathname);
+      if (pathname.includes('/texts-')) requested.push(pathname);
     });
     const release = await holdScripts(page, /\/shell\/(?!texts-).+\.js$/u);
     await page.goto('/home', { waitUntil: 'commit' });
-    await eventually(async () => expect(asked).toHaveLength(2));
+    await eventually(async () => expect(requested).toHaveLength(2));
     release();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(asked.map((path) => /^\/(?:shell|remotes\/workspace\/[^/]+)\/texts-(?<language>[A-Za-z-]+)\./u.exec(path)?.groups?.['language'])).toEqual([language, language]);
+    expect(requested.map((path) => /^\/(?:shell|remotes\/workspace\/[^/]+)\/texts-(?<language>[A-Za-z-]+)\./u.exec(path)?.groups?.['language'])).toEqual([language, language]);
   });
 }

@@ -42,9 +42,9 @@ test('the wall holds every media in its order, forty-eight a page, in both direc
   const board = await makeScannedBoard(person.api, 'Dim sum', ['dimsumdiary.hk']);
   const newestFirst = await allMedia(person.api, board.id);
   expect(newestFirst.length).toBeGreaterThan(2 * pageSize);
-  const asked: number[] = [];
+  const pageSizes: number[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('/api/folder/getMedia')) void response.json().then(({ mediaList }: { mediaList: unknown[] }) => asked.push(mediaList.length));
+    if (response.url().endsWith('/api/folder/getMedia')) void response.json().then(({ mediaList }: { mediaList: unknown[] }) => pageSizes.push(mediaList.length));
   });
 
   await page.goto(`/home/boards/${board.id}`);
@@ -53,8 +53,8 @@ test('the wall holds every media in its order, forty-eight a page, in both direc
   await page.mouse.move(600, 600);
   const seen = await readWall(page, newestFirst.length);
   for (const [position, id] of seen) expect(id).toContain(keyOf(itemAt(newestFirst, position - 1)));
-  expect(asked.slice(0, -1).every((count) => count === pageSize)).toBe(true);
-  expect(asked.reduce((sum, count) => sum + count, 0)).toBe(newestFirst.length);
+  expect(pageSizes.slice(0, -1).every((count) => count === pageSize)).toBe(true);
+  expect(pageSizes.reduce((sum, count) => sum + count, 0)).toBe(newestFirst.length);
 
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('button', { name: 'Newest first' }).click();
@@ -201,7 +201,7 @@ test('a figure of the table and a value of the chart open to what they are made 
   const board = await makeScannedBoard(person.api, 'Explained', ['willowandloom']);
   const panel = page.getByRole('dialog', { name: 'Interactions' });
   /** The value next to a label of the panel, as a number. */
-  const told = async (name: RegExp): Promise<number> => Number((await panel.getByRole('term').filter({ hasText: name }).first().locator('xpath=following-sibling::dd[1]').innerText()).replaceAll(',', ''));
+  const figureOf = async (name: RegExp): Promise<number> => Number((await panel.getByRole('term').filter({ hasText: name }).first().locator('xpath=following-sibling::dd[1]').innerText()).replaceAll(',', ''));
 
   await page.goto(`/home?folderId=${board.id}&screen=table&sort=INTERACTIONS`);
   const cell = page.getByRole('grid', { name: 'Media' }).locator('[role="gridcell"][data-field="interactions"]').first();
@@ -210,7 +210,7 @@ test('a figure of the table and a value of the chart open to what they are made 
   await cell.focus();
   await page.keyboard.press('Enter');
   await panel.getByText('Likes + comments').waitFor();
-  expect((await told(/^Likes$/u)) + (await told(/^Comments$/u))).toBe(shown);
+  expect((await figureOf(/^Likes$/u)) + (await figureOf(/^Comments$/u))).toBe(shown);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await eventually(async () => expect(await cell.evaluate((element) => element === document.activeElement)).toBe(true));
@@ -226,7 +226,7 @@ test('a figure of the table and a value of the chart open to what they are made 
   const value = /Interactions: (?<count>[\d,]+)/u.exec((await slider.getAttribute('aria-valuetext')) ?? '')?.groups?.['count'] ?? '';
   await page.keyboard.press('Enter');
   await panel.getByText(/^Likes of /u).waitFor();
-  expect((await told(/^Likes of /u)) + (await told(/^Comments of /u))).toBe(Number(value.replaceAll(',', '')));
+  expect((await figureOf(/^Likes of /u)) + (await figureOf(/^Comments of /u))).toBe(Number(value.replaceAll(',', '')));
   await panel.getByText('Source').waitFor();
   await page.keyboard.press('Escape');
   await eventually(async () => expect(await slider.evaluate((element) => element === document.activeElement)).toBe(true));

@@ -172,13 +172,13 @@ test.describe('the page of a plain file server that passes /api on', () => {
   test('starts the shell, which mounts a remote of the files that lie there', async ({ journey }) => {
     const { person, visitor: { page } } = await journey.arrive({ plan: 2 });
     await makeBoard(person.api, board);
-    const asked: URL[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url())));
+    const requested: URL[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url())));
     await page.goto(`${files.origin}/home`);
     await page.getByRole('heading', { level: 1, name: board }).waitFor();
     await page.getByRole('button', { name: /^Account of/u }).waitFor();
-    expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([files.origin]));
-    const scripts = asked.map(({ pathname }) => pathname).filter((path) => path.endsWith('.js'));
+    expect(new Set(requested.map(({ origin }) => origin))).toEqual(new Set([files.origin]));
+    const scripts = requested.map(({ pathname }) => pathname).filter((path) => path.endsWith('.js'));
     expect(scripts.some((path) => /^\/remotes\/workspace\/[^/]+\/remote-entry\.js$/u.test(path))).toBe(true);
     expect(scripts.filter((path) => !files.given.includes(path))).toEqual([]);
 

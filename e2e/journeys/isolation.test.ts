@@ -127,9 +127,9 @@ test('what is said around the remote is seen, can be said, and a trace of the sh
   const download = visitor.page.waitForEvent('download');
   await visitor.page.getByRole('button', { name: 'Stop and save' }).click();
   const trace = await (await download).path();
-  const said = readFileSync(trace, 'utf8');
-  expect(said).toContain('folder.changed');
-  for (const secret of [first.id, second.id, person.email, 'Second']) expect(said).not.toContain(secret);
+  const saved = readFileSync(trace, 'utf8');
+  expect(saved).toContain('folder.changed');
+  for (const secret of [first.id, second.id, person.email, 'Second']) expect(saved).not.toContain(secret);
 
   const { page, open, log } = await benchAt(await visitor.openTab(), '/isolate/workspace');
   await open('Events');
@@ -258,14 +258,14 @@ test('what is unmounted is looked through: the workspace leaves nothing, a versi
 });
 
 /** An event as the listening version received it. */
-interface Heard {
+interface ReceivedEvent {
   readonly topic: string;
   readonly version: number;
   readonly origin: string;
   readonly data: unknown;
 }
-const heardIn = (place: Pick<Page, 'locator'>): Promise<readonly Heard[]> => place.locator('html').evaluate(() => Reflect.get(globalThis, 'heard'));
-const topicsOf = (heard: readonly Heard[]): readonly string[] => heard.map(({ topic }) => topic);
+const heardIn = (place: Pick<Page, 'locator'>): Promise<readonly ReceivedEvent[]> => place.locator('html').evaluate(() => Reflect.get(globalThis, 'heard'));
+const topicsOf = (heard: readonly ReceivedEvent[]): readonly string[] => heard.map(({ topic }) => topic);
 
 test('an event reaches a remote in the version that it knows, a late one hears what stays true, and nobody speaks for another', async ({ journey, store }) => {
   const listening = store.deploy('7.0.2');

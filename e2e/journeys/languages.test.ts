@@ -86,11 +86,11 @@ test('another time zone and another first day of the week hold at once, in every
   await page.keyboard.press('Enter');
   await dialog.getByRole('combobox', { name: /First day of the week/u }).click();
   await page.getByRole('option', { name: 'Sunday' }).click();
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/folder/getSummary'));
+  const summaryRequest = page.waitForRequest((request) => request.url().endsWith('/api/folder/getSummary'));
   await dialog.getByRole('button', { name: 'Save time and dates' }).click();
   await page.getByText('Time and dates saved').first().waitFor();
   const days = week(dayIn(zone), 7);
-  await asked;
+  await summaryRequest;
   for (const tab of [page, other]) await eventually(async () => expect(await shownDays(tab)).toEqual(days));
   await page.getByRole('button', { name: /^Time/u }).first().click();
   await page.getByText('Weeks start on Sunday.').waitFor();

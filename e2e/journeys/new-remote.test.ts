@@ -15,7 +15,7 @@ import { overflows } from '../src/walk/clipped-text.ts';
 const steps = readSession(readFileSync(join(root, 'docs/how-to/add-a-remote.md'), 'utf8'));
 const id = 'tally';
 const shown = steps.findIndex((step) => step.kind === 'commands' && step.lines.includes(`npm run remote -- deploy ${id}`));
-const told: string[] = [];
+const printed: string[] = [];
 const expected: string[] = [];
 /** Another remote, with its own table, form and job, and the files that it consists of or changes. */
 const slice = 'ledger';
@@ -47,7 +47,7 @@ function carryOut(copy: WorkspaceCopy, part: readonly SessionStep[]): void {
     for (const line of step.lines) {
       const { status, output } = runScript(copy, line);
       expect([line, status === (step.isRefused ? 1 : 0) ? '' : output]).toEqual([line, '']);
-      told.push(...output.split('\n').filter((said) => said !== ''));
+      printed.push(...output.split('\n').filter((said) => said !== ''));
       if (line.startsWith('npm run new:remote') && status === 0) copy.linkPackages(`mf-${id}`, 'mf-workspace');
     }
   }
@@ -143,7 +143,7 @@ test('a new remote appears in the running shell, beside those of its group, and 
   carryOut(copy, steps.slice(shown + 1));
   await openMenu(page);
   expect(await entryOf(page, 'Tally').count()).toBe(0);
-  expect(comparable(told)).toEqual(comparable(expected));
+  expect(comparable(printed)).toEqual(comparable(expected));
   expect(copy.changed()).toEqual(withSlice);
 });
 

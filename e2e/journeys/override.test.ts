@@ -91,8 +91,8 @@ test('a version on a listed origin runs in this tab only, under a banner, until 
 
 /** Changes the metadata of a version on the listed origin. */
 const say = (path: string, change: (text: string) => string): void => {
-  const said = change(readFileSync(join(deployed().folder, path, 'remote.json'), 'utf8'));
-  listed().answer(`${path}remote.json`, (response) => response.end(said));
+  const changed = change(readFileSync(join(deployed().folder, path, 'remote.json'), 'utf8'));
+  listed().answer(`${path}remote.json`, (response) => response.end(changed));
 };
 
 /** Overrides that must be refused: name, address, and reason. Each gets the folder of a version that would be valid. */
@@ -280,7 +280,7 @@ test('in production an ordinary person gets only what is live, whatever a link, 
   await page.reload();
   await isReady(page);
   expect(await page.evaluate(() => sessionStorage.getItem('tessera.qa'))).toBeNull();
-  const asked = listed().asked.length;
+  const requestsBefore = listed().asked.length;
   const outcome = await page.evaluate(
     (src) =>
       new Promise((resolve) => {
@@ -292,7 +292,7 @@ test('in production an ordinary person gets only what is live, whatever a link, 
       }),
     `${address}remote-entry.js`,
   );
-  expect([outcome, listed().asked.length]).toEqual(['it was kept out', asked]);
+  expect([outcome, listed().asked.length]).toEqual(['it was kept out', requestsBefore]);
   expect(entries.filter((url) => !url.startsWith(listed().origin))).toEqual(Array<string>(2).fill(`${origin}${folder(live.version)}remote-entry.js`));
   expect(await bannerOf(page).count()).toBe(0);
   await page.goto(`${origin}/qa`);

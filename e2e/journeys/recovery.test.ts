@@ -20,7 +20,7 @@ const isSamePage = (page: Page): Promise<boolean> => page.evaluate(() => Reflect
 /** Browser complaints about files that are broken on purpose. */
 const provoked = /remotes\/workspace|sick at|Failed to load resource|MIME type|integrity|preload|SyntaxError|Unexpected|ChunkLoadError|Loading chunk|RUNTIME-0|ScriptNetworkError|FirstDrawFailed|died in status|no module|TooSlow|Not ready/u;
 
-interface Told {
+interface Report {
   readonly kind: string;
   readonly source: string;
   readonly version: string;
@@ -28,15 +28,15 @@ interface Told {
 }
 
 /** Signs in a new user with a board, and collects the reports that the browser sends. */
-async function arrive(journey: Journey, locale = 'en-US'): Promise<{ readonly visitor: Visitor; readonly page: Page; readonly told: readonly Told[] }> {
+async function arrive(journey: Journey, locale = 'en-US'): Promise<{ readonly visitor: Visitor; readonly page: Page; readonly reports: readonly Report[] }> {
   const { person, visitor } = await journey.arrive({ locale });
   visitor.expectComplaint(provoked);
   await makeBoard(person.api, board);
-  const told: Told[] = [];
+  const reports: Report[] = [];
   visitor.page.on('request', (request) => {
-    if (request.url().endsWith('/api/report')) told.push(JSON.parse(request.postData() ?? '{}'));
+    if (request.url().endsWith('/api/report')) reports.push(JSON.parse(request.postData() ?? '{}'));
   });
-  return { visitor, page: visitor.page, told };
+  return { visitor, page: visitor.page, reports };
 }
 
 let count = 0;
@@ -79,7 +79,7 @@ test.describe('with nothing to fall back to', () => {
   for (const [name, place, breakIt] of faults) {
     test(`a version that ${name} shows its card, the rest goes on, and a retry recovers without a reload`, async ({ journey, store }) => {
       const version = store.deploy(newVersion());
-      const { page, told } = await arrive(journey);
+      const { page, reports } = await arrive(journey);
       const heal = await breakIt(page, version);
       await page.goto('/home');
       const card = cardOf(page);
@@ -88,7 +88,7 @@ test.describe('with nothing to fall back to', () => {
       expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(await card.innerText()).toMatch(/Workspace could not be loaded[^]+Support id[^]+Team: /u);
       expect(await page.evaluate(() => Reflect.get(window, 'isForeignCode'))).toBeUndefined();
-      expect(told).toContainEqual(expect.objectContaining({ kind: 'remoteFailed', source: 'workspace', version: version.version, message: expect.stringMatching(new RegExp(`^${place}: `, 'u')) }));
+      expect(reports).toContainEqual(expect.objectContaining({ kind: 'remoteFailed', source: 'workspace', version: version.version, message: expect.stringMatching(new RegExp(`^${place}: `, 'u')) }));
       await page.getByRole('button', { name: 'Search or jump to' }).click();
       await page.getByRole('dialog', { name: 'Pages and actions' }).waitFor();
       await page.keyboard.press('Escape');
@@ -106,15 +106,15 @@ test.describe('with nothing to fall back to', () => {
 });
 
 test.describe('with an earlier version', () => {
-  const said: readonly [Language, string][] = [['en', 'en-US'], ['zh-Hant-HK', 'zh-TW'], ['ja', 'ja-JP']];
+  const readers: readonly [Language, string][] = [['en', 'en-US'], ['zh-Hant-HK', 'zh-TW'], ['ja', 'ja-JP']];
 
   for (const [name, place, breakIt] of faults) {
     test(`a version that ${name} is replaced by it, once and quietly, until the newest is tried by hand`, async ({ journey, store }) => {
-      const [language, locale] = said[count % said.length] ?? said[0] ?? ['en', 'en-US'];
+      const [language, locale] = readers[count % readers.length] ?? readers[0] ?? ['en', 'en-US'];
       const words = wordsIn(language);
       const earlier = store.deploy(newVersion());
       const version = store.deploy(newVersion(), [earlier.version]);
-      const { page, told } = await arrive(journey, locale);
+      const { page, reports } = await arrive(journey, locale);
       const heal = await breakIt(page, version);
       await page.goto('/home');
       await isReady(page);
@@ -122,10 +122,10 @@ test.describe('with an earlier version', () => {
       const notice = page.getByRole('main').getByRole('status').filter({ has: page.getByRole('button', { name: words('shell', 'remote.fellBack.retry') }) });
       await notice.waitFor();
       expect(await page.getByRole('alert').count()).toBe(0);
-      expect(told).toContainEqual(expect.objectContaining({ kind: 'remoteFailed', version: version.version, message: expect.stringContaining(`${place}, fell back to ${earlier.version}: `) }));
+      expect(reports).toContainEqual(expect.objectContaining({ kind: 'remoteFailed', version: version.version, message: expect.stringContaining(`${place}, fell back to ${earlier.version}: `) }));
 
       await notice.getByRole('button', { name: words('shell', 'remote.fellBack.retry') }).click();
-      await eventually(() => expect(told.filter((report) => report.version === version.version)).toHaveLength(2));
+      await eventually(() => expect(reports.filter((report) => report.version === version.version)).toHaveLength(2));
       await isReady(page);
       await heal();
       await notice.getByRole('button', { name: words('shell', 'remote.fellBack.retry') }).click();
@@ -167,35 +167,35 @@ test.describe('with an earlier version', () => {
 test('a version that is sound fetches each of its files once, its preloads used', async ({ journey, store }) => {
   const version = store.deploy(newVersion());
   const { page } = await arrive(journey);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const warned: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   page.on('console', (message) => {
     if (/preload/u.test(message.text())) warned.push(message.text());
   });
   await page.goto('/home');
   await isReady(page);
-  const files = asked.filter((path) => path.includes(`/${version.version}/`) && !path.endsWith('sick.json'));
+  const files = requested.filter((path) => path.includes(`/${version.version}/`) && !path.endsWith('sick.json'));
   expect(files.filter((path) => path.endsWith('remote-entry.js'))).toHaveLength(1);
   expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
   expect(warned).toEqual([]);
 });
 
 /** Waits until there was no request for a third of a second. */
-const isQuiet = (asked: readonly string[]): Promise<void> =>
+const isQuiet = (requested: readonly string[]): Promise<void> =>
   eventually(async () => {
-    const count = asked.length;
+    const count = requested.length;
     await new Promise((resolve) => setTimeout(resolve, 333));
-    expect(asked).toHaveLength(count);
+    expect(requested).toHaveLength(count);
   });
 
 test('what somebody points at is fetched and started before they open it; opening it asks for no file again', async ({ journey, store }) => {
   const version = store.deploy(newVersion());
   const { visitor, page } = await arrive(journey);
   visitor.expectComplaint(/status of 404/u);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const files = (): string[] => asked.filter((path) => path.includes(`/${version.version}/`) && !path.endsWith('sick.json'));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const files = (): string[] => requested.filter((path) => path.includes(`/${version.version}/`) && !path.endsWith('sick.json'));
   await page.goto('/nowhere');
   const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Workspace' });
   await link.waitFor();
@@ -204,22 +204,22 @@ test('what somebody points at is fetched and started before they open it; openin
   await link.hover();
   await eventually(() => expect(files().filter((path) => path.includes('route-home'))).toHaveLength(1));
   await page.waitForFunction(() => Reflect.has(globalThis, 'tessera_workspace'));
-  await isQuiet(asked);
-  const before = [...asked];
+  await isQuiet(requested);
+  const before = [...requested];
   await link.click();
   await isReady(page);
-  expect(asked.slice(before.length).filter((path) => /^\/(?:shell|remotes)\/.*\.js$/u.test(path))).toEqual([]);
+  expect(requested.slice(before.length).filter((path) => /^\/(?:shell|remotes)\/.*\.js$/u.test(path))).toEqual([]);
   expect(files().toSorted()).toEqual([...new Set(files())].toSorted());
 });
 
 test('what breaks later stays in its area and is reported of its version', async ({ journey, store }) => {
   const version = store.deploy(newVersion());
   version.sicken('later');
-  const { page, told } = await arrive(journey);
+  const { page, reports } = await arrive(journey);
   await page.goto('/home');
   await isReady(page);
   await page.getByRole('heading', { level: 1, name: board }).click();
-  await eventually(() => expect(new Set(told.map(({ source, version: of, message }) => `${source} ${of} ${message}`))).toEqual(new Set([
+  await eventually(() => expect(new Set(reports.map(({ source, version: of, message }) => `${source} ${of} ${message}`))).toEqual(new Set([
     `workspace ${version.version} promise: Error: sick at a promise`,
     `workspace ${version.version} window: Error: sick at a click`,
   ])));
@@ -230,7 +230,7 @@ test('what breaks later stays in its area and is reported of its version', async
 test('a later draw that breaks shows the card in its area, the rest goes on, and another try recovers without a reload', async ({ journey, store }) => {
   const version = store.deploy(newVersion());
   version.sicken('redraw');
-  const { page, told } = await arrive(journey);
+  const { page, reports } = await arrive(journey);
   await page.goto('/home');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   const card = page.getByRole('main').getByRole('alert').filter({ hasText: 'This part did not load' });
@@ -245,15 +245,15 @@ test('a later draw that breaks shows the card in its area, the rest goes on, and
   });
   expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await card.getByRole('button', { name: /^Copy support id/u }).count()).toBe(1);
-  expect(told).toContainEqual(expect.objectContaining({ source: 'workspace', version: version.version, message: 'workspace: Error: sick at a later draw' }));
+  expect(reports).toContainEqual(expect.objectContaining({ source: 'workspace', version: version.version, message: 'workspace: Error: sick at a later draw' }));
   await page.getByRole('button', { name: 'Search or jump to' }).click();
   await page.getByRole('dialog', { name: 'Pages and actions' }).waitFor();
   await page.keyboard.press('Escape');
 
   const again = card.getByRole('button', { name: 'Load again' });
-  const failures = told.length;
+  const failures = reports.length;
   await again.click();
-  await eventually(() => expect(told.length).toBeGreaterThan(failures));
+  await eventually(() => expect(reports.length).toBeGreaterThan(failures));
   expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
   version.sicken('nowhere');
   await eventually(async () => {
@@ -297,13 +297,13 @@ test('an open tab goes on after ten deploys, hears of them when it is looked at,
   expect(await typed.inputValue()).toBe('willowandloom');
   expect(await isSamePage(page)).toBe(true);
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await press();
   await question.getByRole('button', { name: 'Leave page' }).click();
   await eventually(async () => expect(await isSamePage(page)).toBe(false));
   await isReady(page);
-  expect(asked.some((url) => url.includes(`/remotes/workspace/${String(names[0])}/`))).toBe(true);
+  expect(requested.some((url) => url.includes(`/remotes/workspace/${String(names[0])}/`))).toBe(true);
 });
 
 test('how versions do reaches the server by version: loads, mounts, failures and what fell back', async ({ journey, store }) => {

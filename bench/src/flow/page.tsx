@@ -35,8 +35,8 @@ const Box = memo(function Box({ data: { bubble, text } }: NodeProps<BoxNode>) {
 const nodeTypes = { box: Box };
 /** The position and zoom at which the product opens a flow that is larger than the canvas. */
 const firstView = { x: 24, y: 24, zoom: 0.75 };
-const asked = new URLSearchParams(location.search);
-const flow = bigFlow(Number(asked.get('count')));
+const parameters = new URLSearchParams(location.search);
+const flow = bigFlow(Number(parameters.get('count')));
 const boxes: BoxNode[] = flow.bubbles.map((bubble) => ({ id: bubble.id, type: 'box', position: { x: bubble.x, y: bubble.y }, data: { bubble, text: bubble.kind === 'reply' ? bubble.text : bubble.title } }));
 const lines: Edge[] = flow.edges.map(({ from, port, to }) => ({ id: `${from} ${port}`, source: from, sourceHandle: port, target: to, targetHandle: 'in' }));
 
@@ -44,7 +44,7 @@ function Canvas() {
   const [nodes, , onNodesChange] = useNodesState(boxes);
   const [edges, , onEdgesChange] = useEdgesState(lines);
   return (
-    <div style={{ width: Number(asked.get('width')), height: Number(asked.get('height')) }}>
+    <div style={{ width: Number(parameters.get('width')), height: Number(parameters.get('height')) }}>
       <ReactFlow nodes={nodes} edges={edges} nodeTypes={nodeTypes} onNodesChange={onNodesChange} onEdgesChange={onEdgesChange} minZoom={0.1} maxZoom={2} defaultViewport={firstView}>
         <Background variant={BackgroundVariant.Dots} gap={24} size={2} />
       </ReactFlow>

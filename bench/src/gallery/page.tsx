@@ -5,9 +5,9 @@ import type { GalleryItem } from '@tessera/ui/shared-modules/gallery';
 import { renderKitPage } from '../lib/render-kit-page.tsx';
 import { rowsOf } from './bare-rows.ts';
 
-const asked = new URLSearchParams(location.search);
-const count = Number(asked.get('count'));
-const ratios = (asked.get('ratios') ?? '1').split(',').map(Number);
+const parameters = new URLSearchParams(location.search);
+const count = Number(parameters.get('count'));
+const ratios = (parameters.get('ratios') ?? '1').split(',').map(Number);
 const width = 1200;
 const gap = 8;
 const rowHeight = 240;
@@ -44,6 +44,6 @@ const nothing = (): undefined => undefined;
 
 await renderKitPage(
   <div style={{ width, margin: '0 auto' }}>
-    {asked.get('which') === 'wall' ? <Gallery label="Wall" items={items} total={count} openId={null} onOpenChange={nothing} lightboxLabel="Picture" renderDetails={nothing} /> : <BareList />}
+    {parameters.get('which') === 'wall' ? <Gallery label="Wall" items={items} total={count} openId={null} onOpenChange={nothing} lightboxLabel="Picture" renderDetails={nothing} /> : <BareList />}
   </div>,
 );

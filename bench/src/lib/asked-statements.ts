@@ -17,9 +17,9 @@ export interface RecordingDatabase {
 }
 
 export function openRecordingDatabase(url: string): RecordingDatabase {
-  const asked: Statement[] = [];
-  const db = openDatabase({ url, pool: 4, onStatement: (text, values) => void asked.push({ text, values }) });
-  return { db, take: () => asked.splice(0) };
+  const recorded: Statement[] = [];
+  const db = openDatabase({ url, pool: 4, onStatement: (text, values) => void recorded.push({ text, values }) });
+  return { db, take: () => recorded.splice(0) };
 }
 
 /** The plain driver: one connection with the product's settings, no query builder, its own parsing of rows. Prepares the same statements as the product. */

@@ -8,9 +8,9 @@ import type { Statement } from './asked-statements.ts';
 // other, writes the rows of the largest result as JSON, and compresses them as the product does. It has no sessions, no checks and no log.
 
 const driver = await openBareDriver(process.env['DATABASE_URL'] ?? '');
-const asked: { statements: readonly Statement[] } = { statements: [] };
+const current: { statements: readonly Statement[] } = { statements: [] };
 
-const answer = async (): Promise<Buffer> => packers.br.atOnce(JSON.stringify({ mediaList: await driver.replay(asked.statements) }));
+const answer = async (): Promise<Buffer> => packers.br.atOnce(JSON.stringify({ mediaList: await driver.replay(current.statements) }));
 
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
@@ -25,7 +25,7 @@ const server = createServer((request, response) => {
 });
 
 process.on('message', (statements) => {
-  asked.statements = unsafeCast(statements);
+  current.statements = unsafeCast(statements);
   process.send?.('told');
 });
 process.on('disconnect', () => process.exit());

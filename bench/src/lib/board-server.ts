@@ -90,7 +90,7 @@ function askerOf(url: string, cookie: string): { readonly ask: AskedServer['ask'
   return {
     ask: (call, body) =>
       new Promise((resolve, reject) => {
-        const asked = request(`${url}/api${call.path}`, { agent, method: call.method, headers }, (answer) => {
+        const outgoing = request(`${url}/api${call.path}`, { agent, method: call.method, headers }, (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
           answer.on('end', () => {
@@ -99,8 +99,8 @@ function askerOf(url: string, cookie: string): { readonly ask: AskedServer['ask'
             else reject(new Error(`${call.id} answered ${String(answer.statusCode)}: ${text}`));
           });
         });
-        asked.on('error', reject);
-        asked.end(JSON.stringify(body));
+        outgoing.on('error', reject);
+        outgoing.end(JSON.stringify(body));
       }),
     close: () => agent.destroy(),
   };

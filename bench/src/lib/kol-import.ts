@@ -33,20 +33,20 @@ async function importRows(db: Db, ownerId: string, text: string, rows: number): 
   await emptied(db, ownerId);
   await imports.add(ownerId, { id, fileName: 'bench.csv', bytes: text.length, head: { header, sample: [], mapping, encoding: 'utf-8', columnOrders: [] } }, now);
   await imports.start(ownerId, id, mapping, now);
-  const held = await createFileImportLease(db).claim({ ownerId, importId: id }, randomUUID(), now);
-  if (held === null) throw new Error('the import is not to be had');
+  const lease = await createFileImportLease(db).claim({ ownerId, importId: id }, randomUUID(), now);
+  if (lease === null) throw new Error('the import is not to be had');
   const plan = rightsOf(3);
   const rights = { ...plan, quotas: { ...plan.quotas, kolNumber: rows } };
   const seen = new Set<string>();
   const startedAt = performance.now();
   await runRows({
-    rows: () => csvCells(() => Promise.resolve(Readable.from([Buffer.from(text)])), kolImportKind.import.fields, held.mapping, held.encoding),
-    held,
+    rows: () => csvCells(() => Promise.resolve(Readable.from([Buffer.from(text)])), kolImportKind.import.fields, lease.mapping, lease.encoding),
+    held: lease,
     batchSize,
     signal: new AbortController().signal,
     read: kolImportKind.read,
     pass: () => undefined,
-    save: (batch, total) => saveFileImportBatch({ db, clock: systemClock, held, rights, kind: kolImportKind }, { rows: batch, total, seen }),
+    save: (batch, total) => saveFileImportBatch({ db, clock: systemClock, held: lease, rights, kind: kolImportKind }, { rows: batch, total, seen }),
     onProgress: () => undefined,
   });
   const rate = perSecond(rows, startedAt);

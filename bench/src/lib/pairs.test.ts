@@ -15,8 +15,8 @@ describe('pairs', () => {
 
   it('measures in turns and begins each second pair with the reference', async () => {
     const order: string[] = [];
-    const told = (name: string) => () => Promise.resolve(order.push(name));
-    await measurePairs(2, told('scan'), told('insert'));
+    const recorded = (name: string) => () => Promise.resolve(order.push(name));
+    await measurePairs(2, recorded('scan'), recorded('insert'));
     expect(order).toEqual(['scan', 'insert', 'insert', 'scan']);
   });
 });

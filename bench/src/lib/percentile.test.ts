@@ -11,8 +11,8 @@ test.each([
 
 it('measures in turns, every second one the other way round, and counts no first run', async () => {
   const order: string[] = [];
-  const told = (name: string) => () => Promise.resolve(order.push(name));
-  const turns = await measureTurns(2, 2, [told('a'), told('b'), told('c')]);
+  const recorded = (name: string) => () => Promise.resolve(order.push(name));
+  const turns = await measureTurns(2, 2, [recorded('a'), recorded('b'), recorded('c')]);
   expect(order.slice(3)).toEqual(['a', 'b', 'c', 'c', 'b', 'a', 'a', 'b', 'c', 'c', 'b', 'a']);
   expect(turns.map((lists) => lists.map((list) => list.length))).toEqual([[2, 2, 2], [2, 2, 2]]);
 });

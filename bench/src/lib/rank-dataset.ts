@@ -87,9 +87,9 @@ async function startBareServer(databaseUrl: string): Promise<{ readonly child: C
     bare: {
       ask: askOver(port),
       async tell(statements) {
-        const told = once(child, 'message');
+        const confirmed = once(child, 'message');
         child.send([...statements]);
-        await told;
+        await confirmed;
       },
     },
   };

@@ -7,8 +7,8 @@ import { renderKitPage } from '../lib/render-kit-page.tsx';
 
 type Row = { readonly id: string; readonly name: string; readonly figures: readonly number[] };
 
-const asked = new URLSearchParams(location.search);
-const count = Number(asked.get('count'));
+const parameters = new URLSearchParams(location.search);
+const count = Number(parameters.get('count'));
 const figureCount = 11;
 const [height, width] = [720, 1_200];
 
@@ -29,7 +29,7 @@ const nothing = (): undefined => undefined;
 
 await renderKitPage(
   <div style={{ width, height }}>
-    {asked.get('which') === 'table' ? (
+    {parameters.get('which') === 'table' ? (
       <DataTable label="Influencers" columns={columns} rows={rows} total={count} maxHeight={`${height}px`} onWidthChange={nothing} />
     ) : (
       <DataGrid columns={bareColumns} rows={rows} rowHeight={40} hideFooter paginationMode="server" rowCount={count} disableRowSelectionOnClick />

@@ -7,18 +7,18 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] ?? '', 
 const graph = process.env['GRAPH_URL'] ?? '';
 const headers = { 'content-type': 'application/json', authorization: `Bearer ${process.env['PAGE_TOKEN'] ?? ''}` };
 
-interface Told {
+interface Webhook {
   readonly entry: readonly { readonly messaging: readonly { readonly sender: { readonly id: string }; readonly message: { readonly mid: string; readonly text: string } }[] }[];
 }
 
 async function answer(person: string, text: string): Promise<void> {
-  const told = await fetch(`${graph}/v25.0/me/messages`, { method: 'POST', headers, body: JSON.stringify({ recipient: { id: person }, messaging_type: 'RESPONSE', message: { text } }) });
-  await told.arrayBuffer();
-  if (!told.ok) throw new Error(`the network answered ${told.status}`);
+  const response = await fetch(`${graph}/v25.0/me/messages`, { method: 'POST', headers, body: JSON.stringify({ recipient: { id: person }, messaging_type: 'RESPONSE', message: { text } }) });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`the network answered ${response.status}`);
 }
 
 const server = Fastify({ bodyLimit: 1_048_576 });
-server.post<{ Body: Told }>('/api/webhook/instagram', async (request) => {
+server.post<{ Body: Webhook }>('/api/webhook/instagram', async (request) => {
   for (const { messaging } of request.body.entry) {
     for (const { sender, message } of messaging) {
       await pool.query('insert into bare_event (key, body) values ($1, $2)', [message.mid, JSON.stringify(request.body)]);

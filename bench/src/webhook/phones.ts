@@ -13,9 +13,9 @@ interface Shown {
 }
 
 async function ask(graphUrl: string, path: string, init?: RequestInit): Promise<Shown> {
-  const told = await fetch(`${graphUrl}/_fake/phone${path}`, init);
-  if (!told.ok) throw new Error(`the phone answered ${told.status}`);
-  return unsafeCast(await told.json());
+  const response = await fetch(`${graphUrl}/_fake/phone${path}`, init);
+  if (!response.ok) throw new Error(`the phone answered ${response.status}`);
+  return unsafeCast(await response.json());
 }
 
 /** Opens `count` phones. Each person has written once, because the network lets an account answer only people who wrote to it. */

@@ -61,8 +61,8 @@ export async function startWorker(databaseUrl: string, graphUrl: string, publicU
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   for (let attempt = 0; ; attempt += 1) {
-    const told: unknown = await (await fetch(`${graphUrl}/_fake/webhooks`)).json();
-    if (typeof told === 'object' && told !== null && Reflect.get(told, 'callback') !== null) break;
+    const webhooks: unknown = await (await fetch(`${graphUrl}/_fake/webhooks`)).json();
+    if (typeof webhooks === 'object' && webhooks !== null && Reflect.get(webhooks, 'callback') !== null) break;
     if (attempt === 300 || child.exitCode !== null) throw new Error('the worker has not asked to be told of messages');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

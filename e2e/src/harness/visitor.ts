@@ -44,13 +44,13 @@ export async function openVisitor(browser: Browser, origin: string, options: Vis
       await route.fallback();
     });
   }
-  const heard: string[] = [];
+  const recorded: string[] = [];
   const expected: RegExp[] = [];
   context.on('page', (page) => {
     watchRequests(page);
-    page.on('pageerror', (error) => heard.push(`uncaught ${error.name}: ${error.message}\n${error.stack ?? ''}`));
+    page.on('pageerror', (error) => recorded.push(`uncaught ${error.name}: ${error.message}\n${error.stack ?? ''}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
+      if (message.type() === 'error') recorded.push(`${message.text()} (${message.location().url})`);
     });
   });
   const openTab = async (path?: string): Promise<Page> => {
@@ -64,6 +64,6 @@ export async function openVisitor(browser: Browser, origin: string, options: Vis
     page: await openTab(),
     openTab,
     expectComplaint: (pattern) => void expected.push(pattern),
-    complaints: () => heard.filter((line) => !expected.some((pattern) => pattern.test(line))),
+    complaints: () => recorded.filter((line) => !expected.some((pattern) => pattern.test(line))),
   };
 }

@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 test('the how-to for a deploy, carried out literally, says what it says', () => {
-  const told: string[] = [];
+  const printed: string[] = [];
   const expected: string[] = [];
   for (const step of steps) {
     if (step.kind === 'change') copy.write(step.file, applyDiff(copy.read(step.file), step.diff));
@@ -28,11 +28,11 @@ test('the how-to for a deploy, carried out literally, says what it says', () => 
       for (const line of step.lines) {
         const { status, output } = runScript(copy, line);
         expect([line, status === 0 ? '' : output]).toEqual([line, step.isRefused ? expect.stringContaining('Refused') : '']);
-        if (!line.startsWith('npm run build')) told.push(...output.split('\n').filter((said) => said !== ''));
+        if (!line.startsWith('npm run build')) printed.push(...output.split('\n').filter((said) => said !== ''));
       }
     }
   }
-  expect(withoutChance(told).map((line) => line.replaceAll(`${copy.folder}/`, ''))).toEqual(withoutChance(expected));
+  expect(withoutChance(printed).map((line) => line.replaceAll(`${copy.folder}/`, ''))).toEqual(withoutChance(expected));
 
   const site = join(copy.folder, 'site');
   const [workspace] = readRegistryFile(site).remotes;

@@ -14,6 +14,6 @@ test.each(['```text\nan answer to nothing\n```\n', '```css\nb {}\n```\n', '```di
 });
 
 test('versions keep their order, so that what is confused is seen', () => {
-  const told = ['0.1.0-aaaaaaaa is live; before: 0.1.0-bbbbbbbb', '0.1.0-bbbbbbbb   9 s   for 10 %'];
-  expect(withoutChance(told)).toEqual(['VERSION1 is live; before: VERSION2', 'VERSION2  AGE  for 10 %']);
+  const printed = ['0.1.0-aaaaaaaa is live; before: 0.1.0-bbbbbbbb', '0.1.0-bbbbbbbb   9 s   for 10 %'];
+  expect(withoutChance(printed)).toEqual(['VERSION1 is live; before: VERSION2', 'VERSION2  AGE  for 10 %']);
 });

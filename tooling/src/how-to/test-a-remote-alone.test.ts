@@ -72,9 +72,9 @@ test('the how-to for a remote alone, carried out literally, says what it says', 
         expect((await fetch(running.address)).status).toBe(200);
       } else {
         const { status, output } = copy.run('.', args);
-        const told = output.replaceAll(`${copy.folder}/`, '');
-        expect([line, status === 0 ? '' : told]).toEqual([line, step.isRefused ? expect.stringContaining('leaves nothing behind') : '']);
-        for (const answer of step.answer) expect(withoutCounts(told)).toContain(answer);
+        const printed = output.replaceAll(`${copy.folder}/`, '');
+        expect([line, status === 0 ? '' : printed]).toEqual([line, step.isRefused ? expect.stringContaining('leaves nothing behind') : '']);
+        for (const answer of step.answer) expect(withoutCounts(printed)).toContain(answer);
       }
     }
   }

@@ -96,8 +96,8 @@ export function serve(parts: ServeParts): Promise<{ readonly server: Server; rea
       const file = join(files, normalize(decodeURIComponent(`/${pathname.slice(isolationBase.length)}`)));
       void compiled.whole().then(() => sendFile(response, file));
     } else {
-      const asked = readIsolationPath(pathname);
-      if (asked?.id === id) sendPage(response, asked.isStage ? 'stage' : 'workbench', parts);
+      const requestedPage = readIsolationPath(pathname);
+      if (requestedPage?.id === id) sendPage(response, requestedPage.isStage ? 'stage' : 'workbench', parts);
       else if (pathname === '/') response.writeHead(302, { location: start }).end();
       else plain(response, 404, `This is ${start}.`);
     }

@@ -33,7 +33,7 @@ let browser: Browser;
 let origin: string;
 let context: BrowserContext;
 let page: Page;
-let told: string;
+let result: string;
 const complaints: string[] = [];
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   bench.folders.write('store/shell/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await bench.remote(`deploy ${bench.folders.build('demo', '1', { descriptor })}`);
   await bench.remote(`deploy ${bench.folders.build('demo', '2', { descriptor })} --percent ${String(percent)}`);
-  told = await writePage({ folder: bench.folders.store, out: join(bench.folders.store, 'index.html'), fallbackLanguage: 'ja' });
+  result = await writePage({ folder: bench.folders.store, out: join(bench.folders.store, 'index.html'), fallbackLanguage: 'ja' });
   files = await serveFiles(bench.folders.store);
   origin = files.origin;
   browser = await launchBrowser();
@@ -79,7 +79,7 @@ test('the page of a file server starts the shell with everything that a server w
 });
 
 test('the command tells what the page was written from', () => {
-  expect(told).toMatch(/index\.html: shell 0\.1\.0-shell, registry revision 2\.$/u);
+  expect(result).toMatch(/index\.html: shell 0\.1\.0-shell, registry revision 2\.$/u);
 });
 
 test('its texts cannot break out of it, and search engines may list what allows it', async () => {

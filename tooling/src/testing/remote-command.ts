@@ -31,15 +31,15 @@ export function createRemoteBench(): RemoteBench {
       return server.url;
     },
     remote: async (words, place = folders.store, { now = new Date('2026-03-02T09:00:00Z'), ...given } = {}) => {
-      const said: string[] = [];
+      const printed: string[] = [];
       const say = (line: string): void => {
-        said.push(line);
+        printed.push(line);
       };
       const { command, isRehearsal, ...where } = readCommandLine([...words.split(' '), '--store', place]);
       if (command.kind === 'page') throw new Error('the page has a test of its own');
       const store = openStore(where, 'secret' in given ? given.secret : token);
       const code = await runCommand(command, { store, isRehearsal, now, say, complain: say });
-      return { code, text: said.join('\n') };
+      return { code, text: printed.join('\n') };
     },
     entry: (id = 'demo') => readRegistryFile(folders.store).remotes.find((candidate) => candidate.id === id),
     revision: () => readRegistryFile(folders.store).revision,

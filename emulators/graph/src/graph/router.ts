@@ -154,8 +154,8 @@ export const graphAnswer = (parts: GraphParts, call: Call): Answer | Promise<Ans
     parts.tokens.end('revoke', token);
     return json({ success: true });
   }
-  const said = messagingAnswer(parts.talk, visit, call, segments) ?? brandedAnswer(parts.permissions, visit, call, segments);
-  if (said !== undefined) return said;
+  const special = messagingAnswer(parts.talk, visit, call, segments) ?? brandedAnswer(parts.permissions, visit, call, segments);
+  if (special !== undefined) return special;
   if (call.method !== 'GET') throw new GraphError(100, 'Unsupported post request.', { type: 'GraphMethodException', subcode: 33 });
   parts.usage.checkApp();
   const account = isOwnAccount(visit, segments[0] ?? '') && !(query.get('fields') ?? '').includes('business_discovery') ? segments[0] : undefined;

@@ -23,8 +23,8 @@ const fromPerson = ({ messaging, sender, now }: Talk, account: Account, conversa
   conversation.person.wroteAt = at;
   conversation.messages.push({ mid, from: conversation.person.id, at, sent: undefined, ...shown });
   const isPostback = 'postback' in part;
-  const told = isPostback ? { postback: { mid, ...(typeof part.postback === 'object' ? part.postback : {}) } } : { message: { mid, ...part } };
-  sender.tell(entryOf(account, at, { sender: { id: conversation.person.id }, recipient: { id: account.id }, timestamp: at, ...told }));
+  const content = isPostback ? { postback: { mid, ...(typeof part.postback === 'object' ? part.postback : {}) } } : { message: { mid, ...part } };
+  sender.tell(entryOf(account, at, { sender: { id: conversation.person.id }, recipient: { id: account.id }, timestamp: at, ...content }));
 };
 
 const comment = ({ messaging, sender, now }: Talk, account: Account, conversation: Conversation, act: Act): void => {

@@ -71,10 +71,10 @@ export class WebhookSender {
 
   /** Asks the URL to echo a challenge, as the network does before it sends webhooks there. */
   async verify(url: string, verifyToken: string): Promise<boolean> {
-    const asked = new URL(url);
+    const challengeUrl = new URL(url);
     const challenge = String(Math.floor(Math.random() * 1e10));
-    for (const [name, value] of Object.entries({ 'hub.mode': 'subscribe', 'hub.challenge': challenge, 'hub.verify_token': verifyToken })) asked.searchParams.set(name, value);
-    const answer = await fetch(asked, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
+    for (const [name, value] of Object.entries({ 'hub.mode': 'subscribe', 'hub.challenge': challenge, 'hub.verify_token': verifyToken })) challengeUrl.searchParams.set(name, value);
+    const answer = await fetch(challengeUrl, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
     return answer?.status === 200 && (await answer.text()) === challenge;
   }
 }

@@ -59,16 +59,16 @@ export class Dialog {
     const redirectUri = query.get('redirect_uri') ?? '';
     if (query.get('client_id') !== this.appId) return page('Error', '<h1>Invalid App ID</h1><p>The provided app ID does not look like a valid app ID.</p>', 400);
     if (!URL.canParse(redirectUri) || !/^https?:$/u.test(new URL(redirectUri).protocol)) return page('Error', '<h1>URL blocked</h1><p>This redirect failed because the redirect URI is not valid.</p>', 400);
-    const asked = (query.get('scope') ?? '').split(/[ ,]+/u).filter((scope) => scope !== '');
+    const requested = (query.get('scope') ?? '').split(/[ ,]+/u).filter((scope) => scope !== '');
     if (call.method === 'POST') {
       const form = new URLSearchParams(call.body);
-      const granted = form.has('choice') ? form.getAll('granted').filter((scope) => asked.includes(scope)) : asked;
+      const granted = form.has('choice') ? form.getAll('granted').filter((scope) => requested.includes(scope)) : requested;
       return form.get('decision') === 'grant' ? this.grant(query, redirectUri, granted, form.get('person') ?? undefined) : this.deny(query, redirectUri);
     }
     const { auto, declined, person } = this.consent;
-    if (auto === 'ask') return consentPage(query, asked);
+    if (auto === 'ask') return consentPage(query, requested);
     if (auto === 'deny') return this.deny(query, redirectUri);
-    return this.grant(query, redirectUri, auto === 'partial' ? asked.filter((scope) => !declined.includes(scope)) : asked, person);
+    return this.grant(query, redirectUri, auto === 'partial' ? requested.filter((scope) => !declined.includes(scope)) : requested, person);
   }
 
   private grant(query: URLSearchParams, redirectUri: string, scopes: readonly string[], person: string | undefined): Answer {
