@@ -1,11 +1,11 @@
-/** What webpack and Rspack put before a container's name. */
+/** Prefixes of the global arrays through which webpack and Rspack pass chunks. */
 const prefixes = ['webpackChunk', 'rspackChunk'] as const;
 
 /**
- * Gives a new start of a container an array of its own for the files that it fetches. Bundlers hand such files over in a global array named
- * after the container, and each start takes what it finds there: without this a version would take the pages of another one, or a repetition
- * the broken file of the attempt before. What still arrives from elsewhere goes nowhere.
- * @param base absolute address of the folder that the files of the start lie in
+ * Gives a restarted container its own chunk array. Bundlers deliver chunks through a global array named after the container, and each start takes
+ * what it finds there: without this, one version would run chunks of another, or a retry would run the broken chunk of the failed attempt.
+ * Chunks from other addresses are discarded.
+ * @param base absolute URL of the folder of the version's files
  */
 export function keepChunksApart(container: string, base: string): void {
   for (const prefix of prefixes) {
@@ -14,7 +14,7 @@ export function keepChunksApart(container: string, base: string): void {
       configurable: true,
       enumerable: true,
       get: () => (document.currentScript instanceof HTMLScriptElement && document.currentScript.src.startsWith(base) ? own : []),
-      // The bundler writes back what it read.
+      // Ignore the write: the bundler assigns the array that it has just read.
       set() {},
     });
   }

@@ -2,7 +2,7 @@ import { storageKeys, storageName } from '@tessera/contracts/storage/storage-key
 import type { StorageKey } from '@tessera/contracts/storage/storage-keys';
 import type { HostStorage } from '@tessera/contracts/remote/host-props';
 
-/** A `Storage` that works also where the browser refuses one: then it lasts as long as the page. */
+/** A `Storage` that also works where the browser refuses one: then values are kept in memory until the page is closed. */
 function tolerant(storage: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const memory = new Map<string, string>();
   const attempt = <T>(action: () => T, otherwise: () => T): T => {
@@ -32,18 +32,18 @@ function tolerant(storage: () => Storage): Pick<Storage, 'getItem' | 'setItem' |
   };
 }
 
-/** Storage of this device, and the part of it that one participant may touch. */
+/** Storage of this device, divided among the shell and the remotes. */
 export interface DeviceStorage {
   /**
-   * The view of `shell` or a remote. It throws a TypeError for a key of another owner.
-   * A personal key needs a signed-in user: without one it reads null and keeps nothing.
+   * The part that belongs to `owner`: `shell` or a remote's id. Throws a TypeError for a key of another owner.
+   * A personal key needs a signed-in user: without one it reads null and stores nothing.
    */
   as(owner: string): HostStorage;
 }
 
 /**
- * @param storage gives the browser's storage; it may throw where the browser refuses it
- * @param userId the signed-in user at the time of each access, or null
+ * @param storage returns the browser's storage; may throw where the browser refuses it
+ * @param userId returns the id of the signed-in user at the time of each access, or null
  */
 export function createDeviceStorage(storage: () => Storage, userId: () => string | null): DeviceStorage {
   const device = tolerant(storage);

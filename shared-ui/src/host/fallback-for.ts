@@ -4,15 +4,15 @@ import { FirstDrawFailed } from '../remote/first-draw.ts';
 import type { Startable } from './federation.ts';
 import { TooSlow } from './with-timeout.ts';
 
-/** The steps of a start, in their order. */
+/** The steps of starting a remote, in order. */
 export type StartStep = 'load' | 'bootstrap' | 'mount';
 
-/** What a failure is about: the first draw's own error, not that the draw failed. */
+/** The error behind a failure: for `FirstDrawFailed` its cause. */
 export const causeOf = (error: unknown): unknown => (error instanceof FirstDrawFailed ? error.cause : error);
 
 /**
- * The version that stands in for one that failed before its first draw, or null when there is none or it would be of no use:
- * an error of the API would meet any version, and so would a slow network.
+ * The version to start instead of one that failed before its first render. Null if there is none, or if it would fail too:
+ * an API error or a slow network affects every version.
  */
 export function fallbackFor(remote: PageRemote, { version }: Startable, error: unknown, step: StartStep): Startable | null {
   const { fallback, descriptor } = remote;

@@ -26,7 +26,7 @@ describe('the entry', () => {
 
 describe('the files that a start fetches', () => {
   const global = 'webpackChunktessera_shop';
-  /** Runs what a file of a bundler runs: take the array, or make it, and put the file's name in. */
+  /** Does what a bundler's chunk does: creates the array if needed and pushes the file's name. */
   const arrive = (src: string): unknown => {
     const script = document.createElement('script');
     script.src = src;

@@ -4,8 +4,8 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import type { SessionController } from './session.ts';
 
 /**
- * Asks anew who is there when a page of a remote, here or in another tab, changed something of the person's account.
- * @param speak told the account's language when it became another one in this tab
+ * Refreshes the session when a remote, in this tab or another, changes the user's account.
+ * @param speak called with the new language if it was changed in this tab
  */
 export function followAccount(bus: EventBus, session: Pick<SessionController, 'session$' | 'refresh'>, speak: (language: Language) => void): void {
   bus.subscribe(events.accountChanged, ({ origin, data }) => {

@@ -14,11 +14,11 @@ type Subscription = ReturnType<typeof toSubscription>;
 const textOf = ({ userId, plan, isExpired, granted }: Subscription): string => JSON.stringify([userId, plan, isExpired, granted.toSorted()]);
 
 /**
- * Tells the bus what the signed-in person may do: after the start of the session, and whenever the server's answer about the person says something else.
- * What another tab learned is asked from the server, not believed: the session of this tab then holds it too, and it is not told twice.
+ * Publishes the user's plan and rights on the bus: when the session starts, and whenever the server reports a change.
+ * An event from another tab only makes this tab ask the server again, so that its own session is updated too. It is not published twice.
  */
 export function followSubscription(bus: EventBus, session: Pick<SessionController, 'session$' | 'refresh'>): void {
-  /** Whose session has been told, and what was told of it last. */
+  /** The user whose session has started, and the last published value. */
   let userId: string | null = null;
   let told: string | null = null;
 

@@ -8,7 +8,7 @@ import type { BehaviorSubject } from 'rxjs';
 import type { DeviceStorage } from './device-storage.ts';
 import type { Report } from './report.ts';
 
-/** What the host is made of: the shell's own parts. */
+/** The parts that a host is made of. */
 export interface HostParts {
   readonly hub: EventHub;
   readonly session$: BehaviorSubject<Session>;
@@ -19,13 +19,13 @@ export interface HostParts {
   readonly guardLeave: HostProps['guardLeave'];
   readonly report: Report;
   readonly onProblem: (problem: Problem) => void;
-  /** Where the remotes' own paths begin, for a host whose paths are not the product's. */
+  /** Prefix of the remotes' paths, for a host whose paths differ from the product's. */
   readonly basePath?: string;
-  /** Only tests, and a host that stands in for the shell, give their own network. */
+  /** Replaces the network in tests and in hosts other than the shell. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Makes the host of one remote: the ten things that it may know of the world around it. */
+/** Creates the HostProps of one remote: everything that it may use of its environment. */
 export function createHostProps(remote: Pick<PageRemote, 'descriptor' | 'version'>, parts: HostParts): HostProps {
   const { id } = remote.descriptor;
   return {

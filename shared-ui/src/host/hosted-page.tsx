@@ -15,23 +15,23 @@ import { ToastHost } from '../toast/toast-host.tsx';
 interface HostedPageParts {
   readonly notices: NoticeStore;
   readonly language: () => Language;
-  /** The colours to begin with; null follows the machine. */
+  /** Initial colour scheme; null follows the system. */
   readonly scheme: Scheme | null;
 }
 
-/** The product's elements in a page of somebody else. */
+/** Manages the product's elements in a page that is not ours. */
 export interface HostedPage {
-  /** Makes an element one of the product's: its styles, language and scheme. The returned function says that it is none any more. */
+  /** Applies the product's styles, language and scheme to an element. The returned function undoes it. */
   readonly adopt: (element: HTMLElement) => () => void;
-  /** Shows the language to all of them. */
+  /** Applies a language to all elements. */
   readonly showLanguage: (language: Language) => void;
-  /** The same for the colours; null follows the machine. */
+  /** Applies a colour scheme to all elements; null follows the system. */
   readonly showScheme: (scheme: Scheme | null) => void;
 }
 
 /**
- * Keeps what the product needs of a page of somebody else, as long as one of its elements stands there: styles within them, and an element
- * at the end of the body for toasts, dialogs and menus. When the last has gone, so has all of that.
+ * Adds to a foreign page what the product's elements need: styles scoped to them, and an element at the end
+ * of the body for toasts, dialogs and menus. All of it is removed together with the last element.
  */
 export function createHostedPage({ notices, language, scheme }: HostedPageParts): HostedPage {
   const elements = new Set<HTMLElement>();
@@ -56,7 +56,7 @@ export function createHostedPage({ notices, language, scheme }: HostedPageParts)
     document.body.append(portal);
     setPortalRoot(portal);
     const root = createRoot(portal.appendChild(document.createElement('div')));
-    // At once: nothing is drawn before its styles.
+    // Synchronously, because the styles must exist before anything else renders.
     flushSync(() =>
       root.render(
         <I18nextProvider i18n={getTranslations().i18n} defaultNS="ui">

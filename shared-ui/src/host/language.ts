@@ -5,21 +5,21 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import type { BehaviorSubject } from 'rxjs';
 import type { Translations } from '../i18n/create-i18n.ts';
 
-/** The interface language, and its change. */
+/** The interface language and the ways to change it. */
 export interface LanguageController {
   readonly language$: BehaviorSubject<Language>;
-  /** Changes, saves on this device and in the account, and tells everybody. A language that is not ours becomes English. */
+  /** Changes the language, saves it on this device and in the account, and publishes the change. An unsupported language becomes English. */
   change(language: string): Promise<void>;
-  /** Another tab of this device changed it. */
+  /** Applies a language that another tab of this device stored. */
   follow(stored: string | null): Promise<void>;
 }
 
 interface LanguageParts {
-  /** Holds the language that the page starts in. */
+  /** Contains the page's initial language. */
   readonly language$: BehaviorSubject<Language>;
   readonly translations: Pick<Translations, 'changeLanguage'>;
   readonly bus: EventBus;
-  /** Keeps the language in the account, when somebody is signed in. */
+  /** Saves the language in the account if a user is signed in. */
   readonly keep: (language: Language) => void;
 }
 

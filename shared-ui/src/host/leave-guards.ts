@@ -1,23 +1,23 @@
 import { BehaviorSubject } from 'rxjs';
 
-/** A question that waits for its answer: may unsaved work be left? */
+/** An open question: may unsaved work be discarded? */
 export interface LeaveQuestion {
   readonly answer: (leave: boolean) => void;
 }
 
 export interface LeaveGuards {
-  /** Adds a guard; the returned function releases it. */
+  /** Adds a guard; the returned function removes it. */
   readonly add: (isDirty: () => boolean) => () => void;
   readonly isDirty: () => boolean;
-  /** The open question, for the dialog that shows it. */
+  /** The open question, for the dialog that shows it; null if there is none. */
   readonly question$: BehaviorSubject<LeaveQuestion | null>;
-  /** True at once when nothing is unsaved, else what the person answers. */
+  /** Resolves to true if nothing is unsaved, otherwise to the user's answer. */
   readonly mayLeave: () => Promise<boolean>;
-  /** Guards nothing any more: the person agreed to lose it. */
+  /** Removes all guards, once the user has agreed to discard the work. */
   readonly giveUp: () => void;
 }
 
-/** Unsaved work and the question about it. While a question is open, another attempt to leave gets the same answer. */
+/** Tracks unsaved work and asks before it is discarded. While a question is open, further attempts to leave get the same answer. */
 export function createLeaveGuards(): LeaveGuards {
   const guards = new Set<{ readonly isDirty: () => boolean }>();
   const question$ = new BehaviorSubject<LeaveQuestion | null>(null);

@@ -5,12 +5,12 @@ import { useConfirm } from '../dialog/confirm-host.tsx';
 import { useObservable } from '../remote/use-observable.ts';
 import type { LeaveGuards, LeaveQuestion } from './leave-guards.ts';
 
-/** Puts the guards' question to the person. */
+/** Shows the guards' question to the user. */
 export function LeaveQuestions({ guards }: { readonly guards: LeaveGuards }): ReactNode {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();
   const question = useObservable<LeaveQuestion | null>(guards.question$, null);
-  // Asked in the language of the moment: a change of language must not ask twice.
+  // An effect event, so that a change of language does not ask a second time.
   const ask = useEffectEvent((open: LeaveQuestion) => {
     void confirm({ title: t('leave.title'), question: t('leave.question'), confirmLabel: t('leave.confirm'), tone: 'danger' }).then((leave) => open.answer(leave));
   });

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const late = remoteTimeout + 1;
 
-/** A remote that writes down what is asked of it. */
+/** A remote that records which lifecycles are called. */
 function aRemote(own: Partial<Lifecycles> = {}) {
   const asked: string[] = [];
   const step = (name: string) => async () => void asked.push(name);

@@ -5,35 +5,38 @@ import type { MountProps } from './lifecycles.ts';
 import { withTimeout } from './with-timeout.ts';
 
 interface LoadParts {
-  /** Gives the remote's module. */
+  /** Loads the remote's module. */
   readonly load: () => Promise<unknown>;
-  /** What the remote gets at every step; made when its module is there. */
+  /** Creates the props of all lifecycles, once the module is loaded. */
   readonly createProps: () => MountProps;
-  /** For each step: a signal that is aborted when nobody waits any more, let go when the step is over. Somebody always waits without it. */
+  /**
+   * Called for each step: returns a signal that aborts when the step is no longer wanted, and a
+   * function to call when the step ends. By default steps are always wanted.
+   */
   readonly wanted?: () => { readonly signal: AbortSignal; readonly done: () => void };
-  /** Told before each step. */
+  /** Called before each step. */
   readonly onStep?: (step: StartStep) => void;
 }
 
-/** A remote whose code is there: its steps in a host, each at most as long as a host waits. They reject with what went wrong, `TooSlow` or `Abandoned`. */
+/** A remote whose code is loaded. Its steps are subject to the host's timeouts and reject with the remote's own error, `TooSlow` or `Abandoned`. */
 export interface LoadedRemote {
   bootstrap(): Promise<void>;
-  /** One that ends too late is stopped: it would draw beside what stands there by then. */
+  /** A mount that finishes after its timeout is unmounted again, because something else may be on the screen by then. */
   mount(): Promise<void>;
-  /** One that does not end is left behind after three seconds, or nobody could go anywhere. */
+  /** Gives up after three seconds, so that a remote that hangs does not block navigation. */
   unmount(): Promise<void>;
-  /** Leaves nothing behind; done once, however often it is asked for. */
+  /** Cleans up completely. Idempotent. */
   unload(): Promise<void>;
-  /** Unmounts and unloads it. */
+  /** Unmounts and then unloads. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds that a remote may take to leave. */
+/** Milliseconds that a remote may take to unmount or unload. */
 const leaveTimeout = 3_000;
 const never = new AbortController().signal;
 const always = { signal: never, done: () => undefined };
 
-/** Loads a remote, as every host does: the shell, the host kit, and the page in which a remote runs alone. */
+/** Loads a remote. Used by every host: the shell, the host kit, and the page that runs a remote alone. */
 export async function loadRemote({ load, createProps, wanted = () => always, onStep }: LoadParts): Promise<LoadedRemote> {
   const inTime = async <T>(step: StartStep, work: () => Promise<T>, onLate?: () => void): Promise<T> => {
     onStep?.(step);

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 
-/** Where the person is, on this origin. */
+/** A place of the user on this origin. */
 export interface Place {
   readonly pathname: string;
   readonly search: string;
@@ -10,23 +10,23 @@ export interface Place {
 const placeOf = ({ pathname, search, hash }: Location): Place => ({ pathname, search, hash });
 const isSame = (a: Place, b: Place): boolean => a.pathname === b.pathname && a.search === b.search && a.hash === b.hash;
 
-/** A place as a path that can be gone back to. */
+/** Converts a place to a path. */
 export const toPath = ({ pathname, search, hash }: Place): string => `${pathname}${search}${hash}`;
 
 export interface PageLocation {
   readonly place$: BehaviorSubject<Place>;
-  /** Goes there without asking anybody. */
+  /** Navigates without asking the leave guards. */
   go(path: string, options?: { readonly replace?: boolean }): void;
-  /** True when the person came here through the browser's history. */
+  /** True if the last change came from the browser's back or forward. */
   readonly isBack: () => boolean;
 }
 
-/** single-spa marks the `popstate` events that it makes of a push. */
+/** single-spa fires `popstate` after a push, too, and marks those events. */
 const isOfHistory = (event: Event): boolean => event.type === 'popstate' && !('singleSpa' in event);
 
 /**
- * Watches the address. It must be made before single-spa starts: from then on single-spa tells every change of the history,
- * also those that a remote's own router makes, as a `popstate` event.
+ * Watches the address. Create it before single-spa starts: from then on single-spa fires
+ * `popstate` for every change of the history, including changes by a remote's router.
  */
 export function createPageLocation(page: Window): PageLocation {
   const place$ = new BehaviorSubject(placeOf(page.location));

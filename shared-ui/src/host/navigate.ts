@@ -3,7 +3,7 @@ import { isPlainClick } from './plain-click.ts';
 import type { LeaveGuards } from './leave-guards.ts';
 import type { PageLocation } from './location.ts';
 
-/** Going anywhere for everybody: the guards are asked first. */
+/** Creates the `navigate` of all participants, which asks the leave guards first. */
 export const createNavigate = (location: PageLocation, guards: LeaveGuards): HostProps['navigate'] => (path, options) => {
   if (!guards.isDirty()) {
     location.go(path, options);
@@ -14,15 +14,15 @@ export const createNavigate = (location: PageLocation, guards: LeaveGuards): Hos
   });
 };
 
-/** The part of the Navigation API that says where a step through the history leads. Not every browser has it. */
+/** The part of the Navigation API that reveals the target of a back or forward. Not every browser has it. */
 interface NavigateEventLike extends Event {
   readonly navigationType?: string;
   readonly destination?: { readonly key: string };
 }
 
 /**
- * Asks before unsaved work is left by other ways than `navigate`: closing or reloading the tab, a link anywhere in the page
- * (a remote's own router included), and, where the browser can say so beforehand, back and forward.
+ * Asks before unsaved work is discarded by ways other than `navigate`: closing or reloading the tab, any link in
+ * the page (including those of a remote's router), and, where the browser supports it, back and forward.
  */
 export function watchLeaving(page: Window, guards: LeaveGuards, navigate: HostProps['navigate']): void {
   page.addEventListener('beforeunload', (event) => {

@@ -1,4 +1,4 @@
-/** Work that is done once for all who ask; after a failure the next who asks has it done again. */
+/** Runs `work` once and shares the result among all callers. After a failure, the next caller runs it again. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | null = null;
   return () => {

@@ -10,7 +10,7 @@ Object.assign(globalThis, {
   __tesseraFederation: Object.defineProperties(
     { ...bundlerRuntime },
     {
-      // webpack takes an external of an ES module as the default export itself or, by these two, as its namespace.
+      // webpack may use an external ES module either as its default export or as a namespace; these properties support both.
       __esModule: { value: true },
       default: { value: bundlerRuntime },
     },

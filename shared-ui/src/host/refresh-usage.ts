@@ -2,10 +2,10 @@ import type { EventBus } from '@tessera/contracts/events/event-bus';
 import { events } from '@tessera/contracts/events/events';
 import type { SessionController } from '@tessera/ui/host/session';
 
-/** Milliseconds in which several changes are one question. */
+/** Debounce in milliseconds: several changes cause one request. */
 const pause = 400;
 
-/** Asks again for the user when something changed that the plan counts: what is used of it stands in the frame. */
+/** Refreshes the user when something changes that counts against the plan's limits, because the shell's frame shows the usage. */
 export function refreshUsage(bus: EventBus, session: SessionController): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (): void => {

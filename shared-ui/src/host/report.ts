@@ -5,7 +5,7 @@ import { systemCalls } from '@tessera/contracts/system/system.calls';
 
 type ReportKind = 'error' | 'remoteFailed' | 'deadLetter';
 
-/** Who reports: `shell` or a remote with its version. */
+/** The reporter: `shell`, or a remote with its version. */
 export interface ReportSource {
   readonly source: string;
   readonly version?: string;
@@ -14,18 +14,18 @@ export interface ReportSource {
 
 export type Report = (report: ErrorReport, from: ReportSource) => string;
 
-/** Reports that one page sends a minute; a loop that fails must not become a flood. */
+/** Maximum number of reports that one page sends per minute, in case an error occurs in a loop. */
 const budget = 20;
 const budgetMilliseconds = 60_000;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
-/** Short enough to be read out to somebody. */
+/** Short enough to be read aloud, for example on the phone. */
 const createSupportId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 
 /**
- * Makes the reporter. It answers at once with the support id: the server's own when a call failed, a new one otherwise.
- * What the server knows already is not told again; a report that cannot be delivered is dropped.
+ * Creates the reporter. It returns a support id right away: the server's own for a failed call, otherwise a new one.
+ * Errors that the server already knows are not sent; a report that cannot be delivered is dropped.
  */
 export function createReporter(api: ApiClient, path: () => string, now: () => number = () => Date.now()): Report {
   const sent: number[] = [];
@@ -56,7 +56,7 @@ export function createReporter(api: ApiClient, path: () => string, now: () => nu
   };
 }
 
-/** Reports what nobody caught. The person is not bothered with it: there is nothing for them to do. */
+/** Reports uncaught errors and rejections. Shows nothing to the user, who could not do anything about them. */
 export function reportUncaught(page: Window, report: (error: unknown, place: string) => void): void {
   page.addEventListener('error', (event) => report(event.error ?? event.message, 'window'));
   page.addEventListener('unhandledrejection', (event) => report(event.reason, 'promise'));

@@ -14,7 +14,7 @@ import { createTabChannel } from './tab-channel.ts';
 
 afterEach(forgetEarly);
 
-/** A shell whose stream says what the test says. */
+/** A session whose stream delivers the messages that the test sends. */
 function setUp() {
   const network = createFakeNetwork();
   network.answer(userCalls.getUserInfo, () => ({ isAuthorized: true, data: createUser() }));
@@ -45,7 +45,7 @@ test('a stream that comes back after a break says that something may be missed, 
   jest.useRealTimers();
   source.dispatchEvent(new Event('open'));
   expect(heard).toEqual(['resumed']);
-  // At the start, when the connection was lost, and now.
+  // One each: at the start, at the lost connection, and now.
   await waitFor(() => expect(network.sent(userCalls.getUserInfo)).toHaveLength(3));
 });
 

@@ -15,14 +15,14 @@ interface SessionStreamParts extends Pick<StreamParts, 'createSource' | 'locks' 
   readonly report: (error: unknown) => void;
 }
 
-/** Keeps the server's stream open for as long as somebody is signed in, and tells the bus what it says. */
+/** Keeps the server's event stream open while a user is signed in, and publishes its messages on the bus. */
 export function followSession({ session, api, bus, report, ...parts }: SessionStreamParts): void {
   let open: { readonly userId: string; readonly close: () => void } | null = null;
 
   const learn = (): void => void session.refresh().catch(() => undefined);
 
   const tell = (message: StreamMessage): void => {
-    // What was asked before this may be told by nobody any more.
+    // A message means that data changed, so responses that were fetched ahead may be stale.
     forgetEarly();
     switch (message.topic) {
       case 'job.progressed':
@@ -47,7 +47,7 @@ export function followSession({ session, api, bus, report, ...parts }: SessionSt
         learn();
         return;
       case 'session.ended':
-        // Another tab of this browser may have signed in again in the meantime: then it is not ours that ended.
+        // Another tab of this browser may have signed in again in the meantime. Then the session that ended is not the current one.
         void session.refresh(message.data.reason).catch(() => session.end(message.data.reason));
     }
   };
@@ -65,7 +65,7 @@ export function followSession({ session, api, bus, report, ...parts }: SessionSt
       onGap: () => {
         parts.onGap();
         bus.publish(events.streamResumed, {});
-        // That the person's rights were changed may have been missed.
+        // A change of the user's rights may have been missed.
         learn();
       },
       onLost: learn,

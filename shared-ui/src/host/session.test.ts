@@ -13,7 +13,7 @@ import { createTabChannel } from './tab-channel.ts';
 const ada = createUser({ email: 'ada@example.com' });
 const grace = createUser({ id: '6f1e9c1a-6f0b-4a57-9f63-6d9d1f0e8a77', email: 'grace@example.com' });
 
-/** The cookie of one browser, which all its tabs share. */
+/** A browser's session cookie, shared by all its tabs. */
 function createBrowser() {
   localStorage.clear();
   const network = createFakeNetwork();

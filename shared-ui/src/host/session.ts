@@ -11,27 +11,27 @@ import type { TabChannel, TabMessage } from './tab-channel.ts';
 
 export type SessionEndReason = (typeof sessionEndReasons)[number];
 
-/** Settings of the signed-in person; what is left out stays as it is. */
+/** Settings of the signed-in user; omitted ones stay unchanged. */
 type SettingsChange = CallInput<typeof userCalls.setUserInfo>['body'];
 
-/** Who is there, and everything that changes it. */
+/** The current session and everything that changes it. */
 export interface SessionController {
   readonly session$: BehaviorSubject<Session>;
-  /** Why the last session of this page ended, until the next begins; the sign-in page tells it. */
+  /** Why the last session of this page ended, until the next one starts; shown by the sign-in page. */
   readonly ended$: BehaviorSubject<SessionEndReason | null>;
   /**
-   * Asks the server who is there. Throws the Problem when there is no answer; the session then stays as it was.
-   * @param reason told when the answer is that the session is over
+   * Asks the server for the current user. Throws the Problem if the request fails; the session then stays unchanged.
+   * @param reason published if the response says that the session is over
    */
   readonly refresh: (reason?: SessionEndReason) => Promise<Session>;
-  /** A call succeeded that starts a session (sign-in, verification): asks who it is and tells everybody. */
+  /** Call after a call that starts a session (sign-in, verification): loads the user and informs the other tabs. */
   readonly adopt: () => Promise<Session>;
-  /** Changes the person's own settings, here and in all other tabs at once. Throws the Problem; everything then stays as it was. */
+  /** Changes the user's settings and informs the other tabs. Throws the Problem if that fails; nothing changes then. */
   readonly change: (settings: SettingsChange) => Promise<void>;
   readonly signOut: () => Promise<void>;
-  /** The server told that the session is over. Does nothing when nobody is signed in. */
+  /** Ends the session because the server reported its end. Does nothing if no user is signed in. */
   readonly end: (reason: SessionEndReason) => void;
-  /** Reacts to the problem of any call, a remote's too. */
+  /** Handles the problem of any failed call, including those of remotes. */
   readonly onProblem: (problem: Problem) => void;
 }
 
@@ -42,7 +42,7 @@ interface SessionParts {
   readonly tabs: TabChannel;
 }
 
-/** A sign-in elsewhere may overtake the answer: only the newest question counts. */
+/** Prevents races: only the response to the newest request counts, because a sign-in elsewhere may overtake an older one. */
 const createTurns = (): (() => () => boolean) => {
   let newest = 0;
   return () => {
@@ -57,7 +57,7 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
   const takeTurn = createTurns();
   const userId = (): string | null => (session$.value.state === 'signedIn' ? session$.value.user.id : null);
 
-  // Tabs whose code is still on its way cannot hear it: they look.
+  // Tabs that are still loading their code cannot receive the message; they check this timestamp instead.
   const tellTabsOf = (message: TabMessage): void => {
     storage.set('sessionChangedAt', String(Date.now()));
     tabs.tell(message);
@@ -129,7 +129,7 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
     change: async (settings) => {
       const { data } = await api.call(userCalls.setUserInfo, { body: settings });
       if (data.id !== userId()) return;
-      // What was asked before may still be answered with the old settings.
+      // Invalidates requests under way, whose responses may contain the old settings.
       takeTurn();
       session$.next({ state: 'signedIn', user: data });
       tellTabsOf({ kind: 'changed', userId: data.id });

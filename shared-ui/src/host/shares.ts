@@ -32,7 +32,7 @@ const provide = (version: string, lib: () => object): Shares[string] => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-/** A shared module that only some remotes need: fetched by the first that asks for it. */
+/** A shared module that only some remotes need: loaded when a remote first imports it. */
 const laterModule = (load: () => Promise<object>): Shares[string] => ({
   version: sharedModulesPackage.version,
   get: async () => {
@@ -45,8 +45,8 @@ const laterModule = (load: () => Promise<object>): Shares[string] => ({
 const sharedModule = (lib: object): Shares[string] => provide(sharedModulesPackage.version, () => lib);
 
 /**
- * What exists once in the page: the shell provides it, remotes take it from here. The versions are those of the packages
- * that this bundle was built with; which keys there must be, the build's own list of shares says.
+ * The modules that exist once per page: the shell provides them and remotes use its copies. The versions are those of
+ * the packages that this bundle was built with; the build's list of shares defines which keys must be here.
  */
 export const shares: Shares = {
   react: provide(reactPackage.version, () => React),
@@ -71,11 +71,11 @@ export const shares: Shares = {
   '@tessera/ui/shared-modules/table': laterModule(() => import('@tessera/ui/shared-modules/table')),
   '@tessera/ui/shared-modules/views': laterModule(() => import('@tessera/ui/shared-modules/views')),
   '@tessera/ui/theme/tokens': sharedModule(tokens),
-  // The one file of the icons that all of them import.
+  // The only file of the icon package that all icons import.
   'lucide-react/createLucideIcon': provide(lucidePackage.version, () => ({ __esModule: true, default: createLucideIcon })),
 };
 
-/** Fetches a shared module that is provided later; undefined for one that the page has from the start, or does not know. */
+/** Loads a lazy shared module. Returns undefined for a module that is unknown or part of the page from the start. */
 export function fetchSharedModule(key: string): Promise<unknown> | undefined {
   const share = shares[key];
   return share && 'get' in share ? Promise.resolve(share.get()) : undefined;

@@ -1,12 +1,12 @@
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
 
-/** A remote's version, as reports name it. */
+/** A version of a remote, as named in reports. */
 export interface RemoteSource {
   readonly id: string;
   readonly version: string;
 }
 
-/** The version whose files an error came through first, or null when it is the shell's own. */
+/** The version in whose files an error occurred (first match in the stack), or null for the shell's own files. */
 export function sourceOf(error: unknown, remotes: readonly PageRemote[]): RemoteSource | null {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const found = remotes

@@ -2,7 +2,7 @@ import type { StreamMessage } from '@tessera/contracts/events/events';
 import { severalTurns } from '@tessera/contracts/testing/several-turns';
 import { backOff, openStream } from './stream.ts';
 
-/** The network's edge: connections that a test speaks through. */
+/** A fake connection through which a test sends messages. */
 class Connection extends EventTarget {
   isClosed = false;
 
@@ -15,7 +15,7 @@ class Connection extends EventTarget {
   }
 }
 
-/** Exclusive locks as the browser's, for several tabs in one test. */
+/** Exclusive locks like the browser's, for several tabs in one test. */
 function createLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -7,44 +7,44 @@ export interface StreamSource {
   close(): void;
 }
 
-/** The part of the browser's `LockManager` that decides which tab connects. */
+/** The part of the browser's `LockManager` that elects the tab that connects. */
 export interface StreamLocks {
   request(name: string, options: { readonly signal: AbortSignal }, hold: () => Promise<void>): Promise<unknown>;
 }
 
-/** The browser's parts that a stream needs; named so that a test can give its own network and clock. */
+/** The browser APIs that a stream needs, replaceable in tests. */
 export interface StreamParts {
-  /** Address of the server's stream. */
+  /** URL of the server's stream. */
   readonly url: string;
   readonly createSource: (url: string) => StreamSource;
-  /** Absent where the browser has no locks: then every tab has its own connection. */
+  /** Undefined where the browser has no locks: then every tab opens its own connection. */
   readonly locks: StreamLocks | undefined;
   readonly createChannel: (name: string) => BroadcastChannel;
   readonly onMessage: (message: StreamMessage) => void;
-  /** The connection came back after a break, another tab took it over, or it was long in coming: events may have been missed. */
+  /** Called when events may have been missed: after a reconnect, when another tab took over, or when the first connection took long. */
   readonly onGap: () => void;
-  /** The server refuses or cannot be reached. Called once for each failed attempt. */
+  /** Called once for each failed attempt: the server refuses or cannot be reached. */
   readonly onLost: () => void;
   readonly onUnreadable: (error: unknown) => void;
-  /** 0 up to 1; spreads the reconnections of many browsers. */
+  /** Returns 0 up to 1; spreads out the reconnects of many browsers (jitter). */
   readonly random?: () => number;
 }
 
 const firstDelay = 1_000;
 const longestDelay = 30_000;
-/** Milliseconds within which a first connection has missed nothing: what a page shows was asked for in the same time. */
+/** A first connection within this many milliseconds has missed nothing, because the page loads its data in the same time. */
 const promptMs = 2_000;
 
-/** Milliseconds before attempt `failures + 1`: doubling from 1 s to 30 s, of which a random half. */
+/** Backoff in milliseconds before the next attempt: doubles from 1 s up to 30 s, half of it random. */
 export const backOff = (failures: number, random: number): number => Math.min(longestDelay, firstDelay * 2 ** (failures - 1)) * (0.5 + random / 2);
 
 const gap = 'gap';
 
 /**
- * Listens to the server's events of one user: one connection a browser. The tab that holds the lock connects and tells the others;
- * when it goes, the next one takes over.
- * @param name of the user, so that two users' tabs never share a connection
- * @returns ends the connection, in this tab
+ * Receives the server's events of one user, with one connection per browser. The tab that holds the lock
+ * connects and forwards the messages to the other tabs; when it closes, the next one takes over.
+ * @param name user id, so that tabs of different users never share a connection
+ * @returns closes the stream in this tab
  */
 export function openStream(name: string, parts: StreamParts): () => void {
   const ended = new AbortController();
@@ -93,8 +93,8 @@ export function openStream(name: string, parts: StreamParts): () => void {
 }
 
 /**
- * One connection that comes back by itself.
- * @param begun when this tab began to listen, though another one may have been connected then
+ * A connection that reconnects by itself.
+ * @param begun when this tab opened the stream; another tab may have held the connection at that time
  */
 function connect(parts: StreamParts, begun: number, receive: (text: string) => void, tellTabs: (data: string) => void): () => void {
   const random = parts.random ?? Math.random;
@@ -112,11 +112,11 @@ function connect(parts: StreamParts, begun: number, receive: (text: string) => v
     });
     source.addEventListener('message', (event) => {
       if (!(event instanceof MessageEvent) || typeof event.data !== 'string') return;
-      // The others first: what this tab does with the message may end the stream.
+      // Forward first: handling the message here may end the stream.
       tellTabs(event.data);
       receive(event.data);
     });
-    // The browser's own retry knows no back-off and gives up on a refusal, so every break is ours.
+    // The browser's own retry has no backoff and stops when refused, so close the source and reconnect here.
     source.addEventListener('error', () => {
       source.close();
       failures += 1;

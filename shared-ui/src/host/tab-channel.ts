@@ -2,10 +2,10 @@ import { sessionEndReasons } from '@tessera/contracts/events/events';
 
 type SessionEndReason = (typeof sessionEndReasons)[number];
 
-/** What the tabs of one browser tell each other about the session they share. */
+/** Messages between the tabs of one browser about their shared session. */
 export type TabMessage =
   | { readonly kind: 'started'; readonly userId: string }
-  /** The person's own settings are other ones now. */
+  /** The user's settings have changed. */
   | { readonly kind: 'changed'; readonly userId: string }
   | { readonly kind: 'ended'; readonly userId: string; readonly reason: SessionEndReason };
 
@@ -16,7 +16,7 @@ export interface TabChannel {
 
 const isReason = (value: unknown): value is SessionEndReason => sessionEndReasons.some((reason) => reason === value);
 
-/** Another tab may run another release, so what it says is read with care. */
+/** Another tab may run a different release, so validate its messages. */
 function readTabMessage(value: unknown): TabMessage | null {
   if (typeof value !== 'object' || value === null || !('kind' in value) || !('userId' in value) || typeof value.userId !== 'string') return null;
   if (value.kind === 'started' || value.kind === 'changed') return { kind: value.kind, userId: value.userId };
@@ -24,7 +24,7 @@ function readTabMessage(value: unknown): TabMessage | null {
   return null;
 }
 
-/** The tabs of this browser on this origin. The sender does not hear itself. */
+/** A channel between the tabs of this browser on this origin. The sender does not receive its own messages. */
 export function createTabChannel(channel: BroadcastChannel): TabChannel {
   return {
     tell: (message) => channel.postMessage(message),

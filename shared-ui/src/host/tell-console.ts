@@ -1,2 +1,2 @@
-/** Writes a failure that is shown to the person as a card, with its stack, where a developer looks for it. */
+/** Logs a failure with its stack for developers; users see a card instead. */
 export const tellConsole = (what: string, error: unknown): void => console.info(what, error);

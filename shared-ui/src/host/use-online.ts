@@ -9,10 +9,10 @@ const follow = (tell: () => void): (() => void) => {
   };
 };
 
-/** Whether the device has a connection, as far as the browser knows. */
+/** True while the device is online, as far as the browser knows. */
 export const useIsOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine);
 
-/** Runs when the connection comes back. */
+/** Runs `act` when the device comes back online. */
 export function useOnReconnect(act: () => void): void {
   const run = useEffectEvent(act);
   useEffect(() => {

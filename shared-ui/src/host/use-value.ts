@@ -1,7 +1,7 @@
 import type { BehaviorSubject } from 'rxjs';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The present value of a subject; draws again when it changes. */
+/** The current value of a subject; renders again when it changes. */
 export function useValue<T>(subject: Pick<BehaviorSubject<T>, 'value' | 'subscribe'>): T {
   const subscribe = useCallback(
     (listener: () => void) => {

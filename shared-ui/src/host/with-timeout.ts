@@ -1,16 +1,16 @@
-/** Rejection of work that nobody waits for any more. */
+/** Rejection of work that is no longer wanted. */
 export class Abandoned extends Error {
   override readonly name = 'Abandoned';
 }
 
-/** Rejection of work that took too long. */
+/** Rejection of work that exceeded its timeout. */
 export class TooSlow extends Error {
   override readonly name = 'TooSlow';
 }
 
 /**
- * Waits for work, but not longer than `milliseconds` and not once it is abandoned.
- * @param onLate told when the work ends well after all, so that it can be undone
+ * Waits for work, at most `milliseconds` and only until `abandoned` aborts. Rejects with `TooSlow` or `Abandoned`.
+ * @param onLate called if the work still succeeds after that, so that it can be undone
  */
 export function withTimeout<T>(work: Promise<T>, milliseconds: number, abandoned: AbortSignal, onLate: () => void = () => undefined): Promise<T> {
   return new Promise((resolve, reject) => {

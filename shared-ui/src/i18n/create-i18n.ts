@@ -8,7 +8,7 @@ import { loadFonts } from '../theme/fonts.ts';
 import { baseLocales } from './locales.ts';
 import type { Locales } from './locales.ts';
 
-/** Where the chosen language is kept on this device. */
+/** Stores the chosen language on this device. */
 export type LanguageStorage = {
   get: () => string | null;
   set: (language: Language) => void;
@@ -16,35 +16,35 @@ export type LanguageStorage = {
 
 type LanguageOptions = {
   storage: LanguageStorage;
-  /** The browser's languages in the person's order, as `navigator.languages` gives them. */
+  /** The browser's languages in order of preference, like `navigator.languages`. */
   browserLanguages: readonly string[];
   fallback: Language;
-  /** Shows the language to the page, now and as it changes; the page's own mark is set unless it is somebody else's. */
+  /** Applies the language to the page, now and whenever it changes. By default sets it on the document; pass a function if the page is not ours. */
   show?: (language: Language) => void;
 };
 
-/** The page's translations and the one way to change their language. */
+/** The translations of the page, and the only way to change their language. */
 export type Translations = {
   readonly i18n: i18n;
   readonly getLanguage: () => Language;
-  /** Changes and keeps the language, once its texts are there. What is not an interface language becomes English. */
+  /** Loads the texts of a language, then switches to it and stores it. An unsupported language becomes English. */
   readonly changeLanguage: (language: string) => Promise<Language>;
   /**
-   * Makes a namespace known and fetches its texts in the present language. Repeating it changes nothing;
-   * other texts under the same name, those of another version, take the place of the first in every language.
+   * Registers a namespace and loads its texts in the current language. Idempotent; different locales under
+   * the same name (of another version of a remote) replace the old ones in every language.
    */
   readonly addNamespace: (name: string, locales: Locales) => Promise<void>;
 };
 
 let current: Translations | undefined;
 
-/** The translations of this page. Throws before `createTranslations`. */
+/** The translations of this page. Throws if `createTranslations` has not run. */
 export function getTranslations(): Translations {
   if (!current) throw new Error('createTranslations must run before anything is drawn');
   return current;
 }
 
-/** Begins to fetch texts in the present language, so that they are there when `addNamespace` asks for them. A failure is left to it. */
+/** Starts to load texts in the current language ahead of `addNamespace`, which will report a failure. */
 export function fetchTexts(locales: Locales): void {
   if (current) locales[current.getLanguage()]().catch(() => undefined);
 }
@@ -54,8 +54,8 @@ const markPage = (language: Language): void => {
 };
 
 /**
- * Starts i18next with ICU messages, in the stored language, else the browser's, else the fallback.
- * ICU messages are parsed and interpreted, never compiled to functions, as a strict Content-Security-Policy demands.
+ * Initialises i18next with ICU messages, in the stored language, else the browser's, else the fallback.
+ * Messages are interpreted, never compiled to functions, because a strict Content-Security-Policy forbids that.
  */
 export async function createTranslations({ storage, browserLanguages, fallback, show = markPage }: LanguageOptions): Promise<Translations> {
   const namespaces = new Map<string, Locales>(Object.entries(baseLocales));
@@ -69,7 +69,7 @@ export async function createTranslations({ storage, browserLanguages, fallback, 
         return;
       }
       load().then(
-        // Another version came meanwhile: its texts are asked for in the place of these.
+        // If another version of the namespace was registered in the meantime, load its texts instead.
         (texts) => (isLanguage(language) && namespaces.get(name)?.[language] !== load ? backend.read(language, name, done) : done(null, { ...texts.default })),
         (error: unknown) => done(error instanceof Error ? error : String(error), true),
       );
@@ -83,7 +83,7 @@ export async function createTranslations({ storage, browserLanguages, fallback, 
     .use(initReactI18next)
     .init({
       lng: first,
-      // Each locale is complete, which its own test proves; a second language would be fetched for nothing.
+      // Every locale is complete (a test checks that), so loading a fallback language would be wasted.
       fallbackLng: false,
       ns: [...namespaces.keys()],
       defaultNS: 'ui',
@@ -112,7 +112,7 @@ export async function createTranslations({ storage, browserLanguages, fallback, 
       const before = namespaces.get(name);
       namespaces.set(name, locales);
       if (before !== undefined && before !== locales) {
-        // Fetched before the old ones go: what is still drawn never shows keys.
+        // Load the new texts before removing the old ones, so that mounted components never show keys.
         await locales[getLanguage()]();
         for (const language of languages) instance.removeResourceBundle(language, name);
       }

@@ -1,9 +1,9 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
 
-/** The texts of one namespace in one language: flat keys `noun.place.meaning`, values as ICU messages. */
+/** Texts of one namespace in one language: flat keys `noun.place.meaning`, values as ICU messages. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** How a namespace's texts are fetched, language by language. */
+/** Loads a namespace's texts, by language. */
 export type Locales = Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>>;
 
 const uiLocales: Locales = {
@@ -18,5 +18,5 @@ const problemLocales: Locales = {
   ja: async () => ({ default: (await import(/* webpackChunkName: "texts-ja" */ '@tessera/contracts/messages/problem-texts.ja')).japanese }),
 };
 
-/** The namespaces that are always there: the kit's own texts, and the contract's texts by problem code. */
+/** The namespaces that every page has: the kit's own texts, and the contracts' texts by problem code. */
 export const baseLocales: Readonly<Record<'ui' | 'problem', Locales>> = { ui: uiLocales, problem: problemLocales };

@@ -24,7 +24,7 @@ const nothing = (): void => undefined;
 const load = async () => ({ default: { 'thing.title': 'Things' } });
 const locales: Locales = { en: load, 'zh-Hant-HK': load, ja: load };
 
-/** A remote of the house's shape; one that forgets its listener when it is told to. */
+/** A realistic remote. If `isForgetful`, it does not remove its listener. */
 const createShop = (isForgetful: boolean) =>
   createRemote({
     id: 'shop',
@@ -58,7 +58,7 @@ test.each([
   };
   const fake = createFakeHost({ source: 'shop', basePath: '' });
   fake.network.answer(systemCalls.contract, () => ({ version: '1.2.3', calls: [] }));
-  // The page's own React listens to the document from its first root on.
+  // The page's own React adds its listeners to the document with its first root, before the audit starts.
   await live(fake.host);
   window.removeEventListener('resize', nothing);
   const { host, finish } = startAudit({ host: fake.host });

@@ -14,14 +14,14 @@ beforeAll(() => {
   polyfillBrowser();
   configureSchemas();
   takeSignals();
-  // React listens to the document from its first root on.
+  // React adds its listeners to the document with its first root, before any audit starts.
   const first = createRoot(document.createElement('div'));
   act(() => first.unmount());
 });
 
 const nothing = (): void => undefined;
 
-/** Lets something run as a remote would, between its load and its end. */
+/** Runs a function inside an audit, the way a remote runs between load and unload. */
 async function audit(run: (host: HostProps) => void | Promise<void>, options: { readonly isOwnLine?: (line: string) => boolean; readonly isAllowedGlobal?: (name: string) => boolean; readonly place?: Element } = {}) {
   const { finish, host } = startAudit({ host: createFakeHost().host, settle: 100, ...options });
   try {
@@ -33,14 +33,14 @@ async function audit(run: (host: HostProps) => void | Promise<void>, options: { 
   return finish();
 }
 
-/** What a test leaves on the page is taken away after it. */
+/** Removes what a test leaves on the page. */
 const cleanUp: (() => void)[] = [];
 afterEach(() => cleanUp.splice(0).forEach((take) => take()));
 const append = (parent: Element, element: Element): void => {
   parent.append(element);
   cleanUp.push(() => element.remove());
 };
-/** A linked sheet, marked with who loaded it. */
+/** A linked style sheet, marked with the bundle that loaded it. */
 function sheetOf(owner: string): Element {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
   link.dataset['webpack'] = `${owner}:chunk-1`;
@@ -240,7 +240,7 @@ test('a root is found on a node that had one before, and not when it is unmounte
   again.forEach((unmount) => unmount());
 });
 
-/** A copy of React that a remote brought along. */
+/** A second copy of React, bundled by a remote. */
 function ownReact(): typeof import('react-dom/client') {
   const loaded: (typeof import('react-dom/client'))[] = [];
   jest.isolateModules(() => void loaded.push(jest.requireActual('react-dom/client')));

@@ -11,27 +11,27 @@ import { watchFrames, watchTimers } from './watch-timers.ts';
 import type { Page } from './watcher.ts';
 
 interface AuditOptions {
-  /** The page that the remote runs in. */
+  /** The page in which the remote runs. */
   readonly page?: Page;
-  /** The host that the remote would get. */
+  /** The host props of the remote. */
   readonly host: HostProps;
-  /** The element that the remote would draw in. */
+  /** The element that the remote renders into. */
   readonly place?: Element;
-  /** Whether a line of a stack lies in the remote's files; without it everything is the remote's that a file of the page does. */
+  /** True if a line of a stack is in the remote's files. By default everything that code in a file starts counts as the remote's. */
   readonly isOwnLine?: (line: string) => boolean;
-  /** Names on the window that may stay, for example of the remote's container. */
+  /** True for a name on the window that may stay, such as the remote's container. */
   readonly isAllowedGlobal?: (name: string) => boolean;
-  /** Milliseconds in which timers and frames may still run out by themselves. */
+  /** Milliseconds to wait for timers and frames that end by themselves. */
   readonly settle?: number;
 }
 
 /** A running audit. */
 export interface Audit {
-  /** What the remote must be given, so that its subscriptions are counted. */
+  /** Host props to pass to the remote, which count its subscriptions. */
   readonly host: HostProps;
   /**
-   * Ends the audit, after the remote was unmounted and unloaded: what it left behind, an empty list when it left nothing.
-   * The page's own functions stand in their places again. A second call gives the same answer.
+   * Ends the audit after the remote was unmounted and unloaded. Resolves to what the remote left behind; empty if nothing.
+   * Restores the page's original functions. Idempotent.
    */
   readonly finish: () => Promise<readonly Leftover[]>;
 }
@@ -39,16 +39,16 @@ export interface Audit {
 const audited = new WeakSet<Page>();
 
 /**
- * Watches what a remote takes of the page, from before its files are loaded until it is unloaded. What the page shares with all remotes
- * must have been used once before: React listens to a document from its first root on, for ever.
- * @throws Error when the page is being audited already: two would watch each other
+ * Tracks what a remote takes from the page, from before its files are loaded until it is unloaded. Anything that the page shares with all
+ * remotes must have been used once before, because it stays: for example, React's listeners on a document are added with its first root.
+ * @throws Error if the page is already being audited: the two audits would track each other
  */
 export function startAudit({ page = window, host, place, isOwnLine = () => true, isAllowedGlobal = () => false, settle = 1_000 }: AuditOptions): Audit {
   if (audited.has(page)) throw new Error('This page is being audited already');
   audited.add(page);
   const wait = page.setTimeout.bind(page);
   const counted = countHost(host);
-  // These look at the page before and after, so they come first, before anything stands in.
+  // These compare the page before and after, so create them before any function is replaced.
   const globals = watchGlobals(page, isAllowedGlobal);
   const places = [watchStyles(page), watchElements(page)];
   const roots = watchRoots(page, place ?? null);
@@ -64,7 +64,7 @@ export function startAudit({ page = window, host, place, isOwnLine = () => true,
     return toLeftovers('global', replaced, isOwnLine);
   };
 
-  // Only the remote's own timers are waited for: one that the page keeps for all remotes would be waited for in vain.
+  // Wait only for the remote's own timers: the page's timers for all remotes may never end.
   const isRunning = (): boolean => running.some((watcher) => toLeftovers(watcher.kind, watcher.left(), isOwnLine).length > 0);
   const settled = async (): Promise<void> => {
     const step = 20;

@@ -4,7 +4,7 @@ import { stackHere } from './leftover.ts';
 import type { Beginning } from './leftover.ts';
 import type { Watcher } from './watcher.ts';
 
-/** The same host, whose subscriptions and guards are counted until they are released. */
+/** Wraps host props so that subscriptions and leave guards are counted until they are released. */
 export function countHost(host: HostProps): { readonly host: HostProps; readonly watcher: Watcher } {
   const open = new Set<Beginning>();
   const begin = (what: string): (() => void) => {

@@ -1,26 +1,26 @@
-/** What a remote can leave behind. */
+/** The kinds of things that a remote can leave behind. */
 export const leftoverKinds = ['listener', 'timer', 'frame', 'observer', 'connection', 'subscription', 'root', 'style', 'element', 'global'] as const;
 
 /** Something that a remote left behind after it was unmounted and unloaded. */
 export interface Leftover {
   readonly kind: (typeof leftoverKinds)[number];
-  /** Which one, for example `window resize` or `setInterval`. */
+  /** Its name, for example `window resize` or `setInterval`. */
   readonly what: string;
   readonly count: number;
-  /** The call that began it, as the browser's stack names it; null where nothing is known of it. */
+  /** The stack line of the call that created it; null if unknown. */
   readonly place: string | null;
 }
 
-/** Something that began while the audit watched, and who called for it, the nearest first. */
+/** Something that was created during the audit, with its call stack, innermost call first. */
 export interface Beginning {
   readonly what: string;
   readonly stack: readonly string[];
 }
 
-/** Calls that are asked for: browsers name ten, of which a root of React alone has six of its own. */
+/** Stack depth to capture. The default of ten is too little: React alone uses six lines to create a root. */
 const callsMax = 60;
 
-/** Who called, without so many of the nearest calls, of which this is one. */
+/** The current call stack without its `own` innermost calls, which include this function. */
 export function stackHere(own: number): readonly string[] {
   const before = Error.stackTraceLimit;
   Error.stackTraceLimit = callsMax;
@@ -33,13 +33,10 @@ export function stackHere(own: number): readonly string[] {
     .map((line) => line.trim());
 }
 
-/** Developer tools, extensions and browser drivers run code that stands in no file. */
+/** Code of developer tools, extensions and browser drivers is not in a file. */
 const isInFile = (line: string): boolean => !/(?:^|[\s(])<anonymous>:\d/u.test(line);
 
-/**
- * Counts what is the same, in the order in which it began. Only what was called for by a line of the remote's own counts,
- * and what cannot be told.
- */
+/** Groups identical entries, in order of creation. Includes only what a line of the remote created, and what has no stack at all. */
 export function toLeftovers(kind: Leftover['kind'], beginnings: readonly Beginning[], isOwnLine: (line: string) => boolean): Leftover[] {
   const found = new Map<string, Leftover>();
   for (const { what, stack } of beginnings) {

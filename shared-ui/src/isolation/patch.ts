@@ -1,18 +1,18 @@
 import { unsafeCast } from '@tessera/contracts/http/schema';
 
-/** A function of the page, called as it is: with any receiver and arguments. */
+/** An original function of the page, called with a given receiver and arguments. */
 export type PageFunction = (receiver: unknown, args: readonly unknown[]) => unknown;
 
 type AnyFunction = (this: unknown, ...args: unknown[]) => unknown;
 
 export interface Patch {
   readonly name: string;
-  /** True when something else stands there now. */
+  /** True if other code has replaced the property since. */
   readonly wasReplaced: () => boolean;
   readonly restore: () => void;
 }
 
-/** Puts a property in the place of another, or of one that is inherited; `restore` leaves everything as it was. */
+/** Replaces an own or inherited property; `restore` brings back the original state. */
 export function putInPlace(owner: object, name: string, value: unknown): Patch {
   const before = Object.getOwnPropertyDescriptor(owner, name);
   Object.defineProperty(owner, name, { configurable: true, enumerable: before?.enumerable ?? true, writable: true, value });
@@ -26,7 +26,7 @@ export function putInPlace(owner: object, name: string, value: unknown): Patch {
   };
 }
 
-/** Wraps a function of the page; null when the page has none of that name. */
+/** Wraps a function of the page; null if the page has no function of that name. */
 export function wrapFunction(owner: object, name: string, wrap: (original: PageFunction) => PageFunction): Patch | null {
   const original: unknown = Reflect.get(owner, name);
   if (typeof original !== 'function') return null;

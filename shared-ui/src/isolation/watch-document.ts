@@ -2,16 +2,16 @@ import { sharedStyles } from '../theme/style-cache.ts';
 import { nameOf } from './name-of.ts';
 import type { Watcher } from './watcher.ts';
 
-/** The bundler's own: a script or a hint of what was loaded. */
+/** Elements that the bundler adds for loaded files. */
 const loadedFiles = 'script, style, link[rel~="stylesheet"], link[rel~="preload"], link[rel~="modulepreload"], link[rel~="prefetch"]';
-/** Files of the page around the remote, as its bundler marks them: the fonts of a language, which come when the first of its words is drawn and are everybody's. */
+/** Style sheets of the surrounding page, as its bundler marks them: fonts, loaded when the first text of a language renders and shared by all. */
 const pageSheets = 'link[data-webpack^="tessera_isolation:"]';
-/** What a dialog that is not taken back leaves on the page around it. */
+/** Attributes that an open dialog sets on the rest of the page. */
 const locks = ['style', 'class', 'inert', 'aria-hidden'] as const;
 
 const found = (what: string) => ({ what, stack: [] });
 
-/** Watches style tags, linked and adopted sheets. The one style cache that the page shares with all remotes keeps what it wrote, and so do its fonts. */
+/** Watches style tags, linked and adopted style sheets. Ignores the style cache and the fonts that all remotes share. */
 export function watchStyles({ document }: Window): Watcher {
   const present = (): Element[] => [...document.querySelectorAll('style, link[rel~="stylesheet"]')].filter((element) => !element.matches(sharedStyles) && !element.matches(pageSheets));
   const adopted = (): readonly CSSStyleSheet[] => [...(document.adoptedStyleSheets ?? [])];
@@ -26,7 +26,7 @@ export function watchStyles({ document }: Window): Watcher {
   };
 }
 
-/** Watches what stands directly in the document, where roots, dialogs and frames are put, and what locks the rest of it. */
+/** Watches direct children of html, head and body, where roots, dialogs and frames are added, and the attributes by which dialogs lock the page. */
 export function watchElements({ document }: Window): Watcher {
   const present = (): Element[] => [document.documentElement, document.head, document.body].flatMap((parent) => [...parent.children]).filter((element) => !element.matches(loadedFiles));
   const before = new Set([document.documentElement, ...present()]);

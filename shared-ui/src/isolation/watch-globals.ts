@@ -1,16 +1,16 @@
 import type { Page, Watcher } from './watcher.ts';
 
-/** What bundler, federation runtime and router keep on the page for every remote. */
+/** Globals of the bundler, federation runtime and router, shared by all remotes. */
 const sharedGlobals = /^(?:__reactRouterVersion$|webpackChunk|webpackHotUpdate|rspackChunk|__webpack|__rspack|__FEDERATION__|__VMOK__|__GLOBAL_LOADING_REMOTE_ENTRY__|__MF_)/u;
 const isIndex = (key: string): boolean => /^\d+$/u.test(key);
 
-/** The values that stand directly on an object; what is computed is not looked at. */
+/** Values of an object's own properties; getters are not called. */
 const valuesOf = (owner: object): Map<string, unknown> =>
   new Map(Object.entries(Object.getOwnPropertyDescriptors(owner)).map(([key, { value }]: [string, { value?: unknown }]) => [key, value]));
 
 /**
- * Watches names on the window, and functions of the page that were put in the place of others.
- * @param isAllowed names that may stay, for example of the remote's own container
+ * Watches for new names on the window and for replaced functions of the page.
+ * @param isAllowed true for names that may stay, such as the remote's own container
  */
 export function watchGlobals(page: Page, isAllowed: (name: string) => boolean): Watcher {
   const owners: readonly (readonly [name: string, owner: object])[] = [

@@ -11,7 +11,7 @@ interface PageClass {
 }
 
 const observers = ['MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver'] as const;
-/** What holds on to something outside of the page, and how it is let go. */
+/** Classes that hold a connection, and the method that closes it. */
 const connections = [['BroadcastChannel', 'close'], ['EventSource', 'close'], ['WebSocket', 'close'], ['Worker', 'terminate']] as const;
 
 const classOf = (page: Window, name: string): PageClass | null => {
@@ -19,7 +19,7 @@ const classOf = (page: Window, name: string): PageClass | null => {
   return typeof value === 'function' && typeof value.prototype === 'object' ? unsafeCast<PageClass>(value) : null;
 };
 
-/** Watches observers: from their first `observe` to their `disconnect`, or until the last target is given up. */
+/** Watches observers, from the first `observe` until `disconnect` or until the last target is unobserved. */
 export function watchObservers(page: Window): Watcher {
   const observing = new Map<unknown, Beginning & { readonly targets: Set<unknown> }>();
   const patches = observers.flatMap((name) => {
@@ -48,10 +48,10 @@ export function watchObservers(page: Window): Watcher {
   return { kind: 'observer', left: () => [...observing.values()], patches };
 }
 
-/** Sockets and streams also end from the other side. */
+/** Sockets and streams may also be closed by the other side. */
 const isOver = (connection: object): boolean => 'readyState' in connection && 'CLOSED' in connection && connection.readyState === connection.CLOSED;
 
-/** Watches channels, sockets, streams and workers, from their making to their end. */
+/** Watches channels, sockets, streams and workers, from construction until they are closed. */
 export function watchConnections(page: Window): Watcher {
   const open = new Map<object, Beginning>();
   const patches: (Patch | null)[] = connections.flatMap(([name, end]) => {

@@ -11,7 +11,7 @@ interface Listening extends Beginning {
   readonly isCapture: boolean;
 }
 
-/** What outlives every remote, by its name; null for all other targets, whose listeners go with them. */
+/** Name of a target that outlives every remote; null for other targets, whose listeners disappear with them. */
 function nameOf(page: Page, target: unknown): string | null {
   const { document } = page;
   if (target === page || target === undefined) return 'window';
@@ -26,7 +26,7 @@ function nameOf(page: Page, target: unknown): string | null {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isCapturing = (options: unknown): boolean => options === true || (isObject(options) && Reflect.get(options, 'capture') === true);
 
-/** Handlers in properties, for example `window.onresize`. */
+/** Handlers set as properties, for example `window.onresize`. */
 const handlersOf = (owner: object, name: string): Map<string, unknown> => {
   const handlers = new Map<string, unknown>();
   for (const key in owner) if (key.startsWith('on')) handlers.set(`${name}.${key}`, Reflect.get(owner, key));
@@ -34,14 +34,14 @@ const handlersOf = (owner: object, name: string): Map<string, unknown> => {
 };
 
 /**
- * Watches the listeners of window, document and what else stays when a remote goes.
- * @param notice told of every target that gets a listener, also of those that go with the remote
+ * Watches listeners on the window, the document and other targets that outlive a remote.
+ * @param notice called with every target that gets a listener, including targets that disappear with the remote
  */
 export function watchListeners(page: Page, notice: (target: unknown) => void): Watcher {
   const listening = new Set<Listening>();
   const owners = [['window', page], ['document', page.document]] as const;
   const handlersBefore = new Map(owners.flatMap(([name, owner]) => [...handlersOf(owner, name)]));
-  /** Takes back what the watcher itself listens to: the end of listeners that end by themselves. */
+  /** Removes the watcher's own listeners, which track `once` and `signal`. */
   const own = new Set<() => void>();
 
   const find = (target: unknown, type: string, listener: unknown, isCapture: boolean): Listening | undefined =>
@@ -80,7 +80,7 @@ export function watchListeners(page: Page, notice: (target: unknown) => void): W
       if (found) listening.delete(found);
       return original(receiver ?? page, args);
     });
-  // Something may have given window or document functions of their own before.
+  // Another library may have put its own `addEventListener` on the window or document.
   const adders = [page.EventTarget.prototype, ...[page, page.document].filter((owner) => Object.hasOwn(owner, 'addEventListener'))];
 
   return {

@@ -3,7 +3,7 @@ import type { Beginning } from './leftover.ts';
 import { nameOf } from './name-of.ts';
 import type { Page, Watcher } from './watcher.ts';
 
-/** Where every copy of React, shared or brought along, keeps a root on the node that it draws into; unmounting takes it away. */
+/** The property under which every copy of React stores a root on its container node; unmounting sets it to null. */
 const markOfRoot = '__reactContainer$';
 
 const rootOn = (node: Node): unknown => {
@@ -11,27 +11,27 @@ const rootOn = (node: Node): unknown => {
   return key === undefined ? null : Reflect.get(node, key);
 };
 
-/** React listens to a node once for ever: a root that is made on one which had a root in an earlier audit is found by the node alone. */
+/** React adds its listeners to a node only once. A new root on a node from an earlier audit adds none, so remember the nodes. */
 const nodesBefore = new WeakMap<Page, Map<WeakRef<Node>, readonly string[]>>();
 
-/** A node that React drew into, who made its first root there, and the root that stood there when the audit began. */
+/** A container node, the call stack that created its first root, and the root it had when the audit started. */
 interface Container {
   readonly node: Node;
   readonly stack: readonly string[];
   readonly before: unknown;
 }
 
-/** Watches the roots of React, on whatever node they stand and whichever copy of React made them. */
+/** Watches React roots, on any node and of any copy of React. */
 export interface RootWatcher extends Watcher {
-  /** To be told of each target that somebody listens to: that is how React begins a root, right after it has marked the node. */
+  /** Call with each target that gets a listener: React adds listeners right after it has marked a container. */
   readonly notice: (target: unknown) => void;
 }
 
-/** @param place where the remote draws: a root in there is the remote's, whoever made it in its name */
+/** @param place the element that the remote renders into: any root inside belongs to the remote */
 export function watchRoots(page: Page, place: Element | null): RootWatcher {
   const known = nodesBefore.get(page) ?? new Map<WeakRef<Node>, readonly string[]>();
   nodesBefore.set(page, known);
-  // Held until the audit is over: a root that nobody holds any more was not unmounted either.
+  // Strong references until the audit ends: a root whose node was dropped has not been unmounted either.
   const containers = new Map<Node, Container>();
   for (const [ref, stack] of known) {
     const node = ref.deref();

@@ -4,7 +4,7 @@ import { wrapFunction } from './patch.ts';
 import type { Patch } from './patch.ts';
 import type { Watcher } from './watcher.ts';
 
-/** Wraps a function that calls back once: when it has, nothing is left of it. */
+/** Wraps a function whose callback runs once; afterwards the entry is gone. */
 const callingOnce = (page: Window, name: string, running: Map<unknown, Beginning>): Patch | null =>
   wrapFunction(page, name, (original) => (_, [callback, ...rest]) => {
     const beginning = { what: name, stack: stackHere(3) };
@@ -32,7 +32,7 @@ const ending = (page: Window, name: string, running: Map<unknown, Beginning>): P
     return original(page, args);
   });
 
-/** Watches timeouts and intervals; either is ended by either `clear`, as in every browser. */
+/** Watches timeouts and intervals. As in every browser, either `clear` function ends either of them. */
 export function watchTimers(page: Window): Watcher {
   const running = new Map<unknown, Beginning>();
   return {
@@ -42,7 +42,7 @@ export function watchTimers(page: Window): Watcher {
   };
 }
 
-/** Watches what waits for a frame or for idle time. */
+/** Watches animation frame and idle callbacks. */
 export function watchFrames(page: Window): Watcher {
   const frames = new Map<unknown, Beginning>();
   const idle = new Map<unknown, Beginning>();

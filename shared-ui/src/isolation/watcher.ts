@@ -3,13 +3,13 @@ import type { Patch } from './patch.ts';
 
 export type Page = Window & typeof globalThis;
 
-/** Watches one kind of what a remote can leave behind. */
+/** Watches one kind of leftover. */
 export interface Watcher {
   readonly kind: Leftover['kind'];
-  /** What began and has not ended. */
+  /** What was created and has not ended. */
   readonly left: () => readonly Beginning[];
-  /** The functions of the page that it stands in for. */
+  /** The functions of the page that the watcher replaced. */
   readonly patches: readonly (Patch | null)[];
-  /** Ends what the watcher itself keeps going. */
+  /** Ends the watcher's own listeners. */
   readonly restore?: () => void;
 }

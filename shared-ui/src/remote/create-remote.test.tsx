@@ -180,7 +180,7 @@ test('an error after the first draw stays inside: it is reported, announced, and
 });
 
 describe('the first draw', () => {
-  // `act` would hold back what comes while the mount is waited for, and takes no rejection.
+  // `act` would hold back updates until the mount has finished, and it accepts no rejection.
   beforeEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
   afterEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true));
 

@@ -15,34 +15,34 @@ import { followSignIn } from './follow-sign-in.ts';
 import { RemoteRoot } from './remote-root.tsx';
 
 type RemoteDefinition = {
-  /** The remote's id, which is also the namespace of its texts. */
+  /** Id of the remote, also the namespace of its texts. */
   id: string;
   App: ComponentType;
   locales: Locales;
 };
 
-/** What a host passes at every lifecycle: the ten host props, and where to draw. */
+/** What a host passes at every lifecycle: the host props, and the element to render into. */
 export type RemoteProps = HostProps & {
-  /** The element that the remote draws in; it belongs to the host, which adds and removes it. */
+  /** Returns the element that the remote renders into. The host owns it: it adds and removes it. */
   readonly domElementGetter: () => HTMLElement;
 };
 
-/** The lifecycles of a single-spa application. Each may be called again after the one that undoes it. */
+/** The lifecycles of a single-spa application. Each may be called again after the one that reverses it. */
 export type RemoteLifecycles = {
   readonly bootstrap: (props: RemoteProps) => Promise<void>;
-  /** Resolves when the first page stands, its code fetched; rejects with `FirstDrawFailed` when drawing it broke. */
+  /** Resolves once the first page has rendered, code included; rejects with `FirstDrawFailed` if that render throws. */
   readonly mount: (props: RemoteProps) => Promise<void>;
   readonly unmount: (props: RemoteProps) => Promise<void>;
   readonly unload: (props: RemoteProps) => Promise<void>;
 };
 
 /**
- * Makes a remote: texts registered at bootstrap, a React root and a router of its own from mount to unmount,
- * a query cache that outlives unmounting, is asked for anew when the person counts days in another way or is signed in again, and is cleared when the session ends.
- * After unload nothing is left of it.
+ * Creates a remote: texts registered at bootstrap; a React root and a router from mount to unmount; a query cache that outlives
+ * unmounting, is invalidated when the user's calendar changes or the user signs in again, and is cleared when the session ends.
+ * Unload removes everything.
  */
 export function createRemote({ id, App, locales }: RemoteDefinition): RemoteLifecycles {
-  // A remote is made when its code is there, which may be before anybody opens it.
+  // Start early: the remote's code may be loaded before anybody opens it.
   fetchTexts(locales);
   let root: Root | undefined;
   let drawing: FirstDraw | undefined;
@@ -60,7 +60,7 @@ export function createRemote({ id, App, locales }: RemoteDefinition): RemoteLife
   const clear = (): void => {
     root?.unmount();
     root = undefined;
-    // Who still waits for the first draw waits no more.
+    // Release whoever still waits for the first render.
     drawing?.pageDrawn();
     drawing = undefined;
   };
@@ -73,12 +73,12 @@ export function createRemote({ id, App, locales }: RemoteDefinition): RemoteLife
     mount: async ({ domElementGetter, ...host }) => {
       const firstDraw = createFirstDraw();
       const created = createRoot(domElementGetter(), {
-        // What breaks around the boundary takes the whole tree with it.
+        // An error outside of the boundary unmounts the whole tree.
         onUncaughtError: (error) => void (firstDraw.broke(error) || host.report({ error, place: id })),
       });
       root = created;
       drawing = firstDraw;
-      // Drawn within the mount, so that what it takes and how it ends is the mount's.
+      // Render synchronously, so that the mount includes the time and the errors of the render.
       flushSync(() => created.render(<RemoteRoot id={id} host={host} queryClient={openCache(host)} App={App} firstDraw={firstDraw} />));
       await firstDraw.done;
     },

@@ -2,19 +2,19 @@ import { Component, createContext } from 'react';
 import type { ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
-  /** Tells the error to those who run the service; returns the support id, or null when the host shows the failure and nothing shall stand here. */
+  /** Reports the error. Returns the support id, or null if the host shows the failure and nothing must be rendered here. */
   report: (error: unknown) => string | null;
-  /** What stands in place of what broke. `retry` draws it anew. */
+  /** Renders the replacement; `retry` renders the children again. */
   fallback: (failure: { supportId: string; retry: () => void }) => ReactNode;
   children: ReactNode;
 };
 
 type ErrorBoundaryState = { hasFailed: boolean; supportId: string | undefined; attempt: object };
 
-/** Another object for each attempt to draw what is inside the boundary. */
+/** A new object for each attempt to render the children. */
 export const AttemptContext = createContext<object>({});
 
-/** Holds what breaks while drawing within its own area. */
+/** Keeps render errors within this part of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false, supportId: undefined, attempt: {} };
 
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { hasFailed, supportId, attempt } = this.state;
     if (!hasFailed) return <AttemptContext value={attempt}>{this.props.children}</AttemptContext>;
-    // Until the report has its id there is nothing to draw for less than a frame; without one the host draws.
+    // Render nothing until the report has returned its id, which takes less than a frame. With null, the host shows the failure.
     if (supportId === undefined) return null;
     return this.props.fallback({ supportId, retry: () => this.setState({ hasFailed: false, supportId: undefined, attempt: {} }) });
   }

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Rejection of a mount whose first draw broke; `cause` is what was thrown. */
+/** Rejection of a mount whose first render threw; `cause` is the error. */
 export class FirstDrawFailed extends Error {
   override readonly name = 'FirstDrawFailed';
 
@@ -9,25 +9,28 @@ export class FirstDrawFailed extends Error {
   }
 }
 
-/** Milliseconds that a fetched page gets to be drawn before the first draw counts as done without it: the person went elsewhere meanwhile. */
+/**
+ * Milliseconds to render a page after its code is loaded. Then the first render
+ * counts as done without it, because the user has probably navigated elsewhere.
+ */
 const drawTimeout = 1_000;
 
-/** The first draw of a mounted remote: what is being fetched for it, and how it ends. */
+/** Tracks the first render of a mounted remote. */
 export interface FirstDraw {
-  /** Settles once: when the first page stands, or rejects with `FirstDrawFailed`. */
+  /** Settles once: resolves when the first page has rendered, or rejects with `FirstDrawFailed`. */
   readonly done: Promise<void>;
-  /** A page is shown whose code is still being fetched. */
+  /** Call when a page suspends because its code is loading. */
   readonly awaitPage: (code: Promise<unknown>) => void;
-  /** A page with fetched code stands. */
+  /** Call when a page has rendered. */
   readonly pageDrawn: () => void;
-  /** The tree around the pages stands; without pages to wait for that is all. */
+  /** Call when the tree around the pages has rendered. If no page is pending, the first render is done. */
   readonly treeDrawn: () => void;
-  /** False when the first draw was over before: then it is no matter of the mount. */
+  /** Reports an error. Returns false if the first render is already over: then the error does not fail the mount. */
   readonly broke: (error: unknown) => boolean;
   readonly isOver: () => boolean;
 }
 
-/** Makes the account of one mount. */
+/** Creates the tracker of one mount. */
 export function createFirstDraw(): FirstDraw {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const pages = new Set<Promise<unknown>>();
@@ -60,5 +63,5 @@ export function createFirstDraw(): FirstDraw {
   };
 }
 
-/** The first draw that is under way or over around a component; null where nobody waits for one. */
+/** The first render in which a component takes part, or has taken part; null if nothing tracks it. */
 export const FirstDrawContext = createContext<FirstDraw | null>(null);

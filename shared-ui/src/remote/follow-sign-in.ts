@@ -1,6 +1,6 @@
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 
-/** Tells when somebody is signed in again after nobody was: what was refused meanwhile can be asked for anew. */
+/** Calls `signedIn` when a user signs in again after a signed-out state: requests refused in between can be retried. */
 export function followSignIn(session$: HostProps['session$'], signedIn: () => void): () => void {
   let wasOut = false;
   const subscription = session$.subscribe(({ state }) => {

@@ -6,7 +6,7 @@ import { useObservable } from './use-observable.ts';
 
 const HostContext = createContext<HostProps | undefined>(undefined);
 
-/** What the remote gets of the world around it. Throws outside a `HostProvider`. */
+/** The host props of the remote. Throws outside of a `HostProvider`. */
 export function useHost(): HostProps {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost needs a HostProvider above it');
@@ -15,10 +15,10 @@ export function useHost(): HostProps {
 
 const unknownSession: Session = { state: 'unknown' };
 
-/** Who is there, now and as it changes. */
+/** The current session; renders again when it changes. */
 export const useSession = (): Session => useObservable(useHost().session$, unknownSession);
 
-/** Gives the host to a remote's components, and the person's time zone to its formatters. */
+/** Provides the host props to a remote's components, and the user's time zone to its formatters. */
 export function HostProvider({ host, children }: { host: HostProps; children: ReactNode }): ReactNode {
   return (
     <HostContext value={host}>

@@ -5,11 +5,11 @@ import { ThemeRoot } from '../theme/theme-root.tsx';
 
 type KitRootProps = {
   children: ReactNode;
-  /** True once on a page, in the shell: writes the page's own styles. */
+  /** Set once per page, in the shell: also renders the global styles. */
   isPageOwner?: boolean;
 };
 
-/** What every React root of the page stands in: theme, voice and questions. */
+/** What every React root of the page needs: theme, announcer and confirmation dialogs. */
 export function KitRoot({ children, isPageOwner = false }: KitRootProps): ReactNode {
   return (
     <ThemeRoot isPageOwner={isPageOwner}>

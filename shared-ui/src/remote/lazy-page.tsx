@@ -8,7 +8,7 @@ interface Loading {
   readonly attempt: object;
   readonly code: Promise<unknown>;
   readonly state: () => 'fetching' | 'there' | 'failed';
-  /** The page itself once its code is there, until then one that suspends. */
+  /** The page component if its code is loaded, otherwise a component that suspends. */
   readonly page: () => ComponentType;
 }
 
@@ -25,22 +25,22 @@ function begin(fetchCode: () => Promise<ComponentType>, attempt: object): Loadin
       throw error;
     },
   );
-  // A page that is left before it is drawn has nobody to hear of its failure.
+  // A page may be left before it renders; then nobody handles its failure.
   code.catch(() => undefined);
   const Suspending = lazy(() => code);
   return { attempt, code, state: () => state, page: () => fetched ?? Suspending };
 }
 
-/** The file that a bundler could not use, as its error names it. */
+/** The file that failed to load, as named by the bundler's error. */
 const fileOf = (error: unknown): string | null => {
   const file: unknown = error instanceof Error ? Reflect.get(error, 'request') : null;
   return typeof file === 'string' ? file : null;
 };
 
-/** Puts the file as it is now in place of the broken one that the browser keeps: files of a version are kept for ever. */
+/** Replaces the cached file, which may be broken, with a fresh copy: files of a version are cached for ever. */
 const fetchAnew = (file: string): Promise<unknown> => fetch(file, { cache: 'reload' }).catch(() => undefined);
 
-/** Asks once more for a file that could not be used: a preload that failed with the page fails again without being asked for. */
+/** Retries once with a fresh copy of the file: a file whose preload failed would fail again without a request. */
 const insistently = (load: () => Promise<ComponentType>) => (): Promise<ComponentType> =>
   load().catch(async (error: unknown) => {
     const file = fileOf(error);
@@ -50,11 +50,11 @@ const insistently = (load: () => Promise<ComponentType>) => (): Promise<Componen
   });
 
 /**
- * A page whose code is fetched when it is first shown; it suspends meanwhile. Unlike `React.lazy`, which keeps a failure for good,
- * one that could not be fetched is asked for once more, past what the browser keeps, and again when the boundary around it is told to retry.
+ * A page whose code is loaded when it first renders; it suspends in the meantime. `React.lazy` keeps a failure for ever;
+ * this retries a failed load once, bypassing the cache, and again when the surrounding error boundary retries.
  *
- * The first page of a mount has a moment to come before it suspends: React holds back what follows a fallback until that has stood for
- * 300 ms, and preloaded code is there much sooner.
+ * On the first render of a mount, the page waits a moment before it suspends: React shows
+ * a fallback for at least 300 ms, and preloaded code arrives much sooner.
  */
 export function lazyPage(load: () => Promise<ComponentType>): () => ReactNode {
   let current: Loading | undefined;
@@ -72,7 +72,7 @@ export function lazyPage(load: () => Promise<ComponentType>): () => ReactNode {
   };
 }
 
-/** A page, for as long as it stands by the component that it began with. */
+/** Keeps the component of its first render for as long as it is mounted. */
 function Shown({ page, tell }: { readonly page: Loading['page']; readonly tell: (() => void) | undefined }): ReactNode {
   const [Page] = useState(page);
   return (
@@ -83,7 +83,7 @@ function Shown({ page, tell }: { readonly page: Loading['page']; readonly tell: 
   );
 }
 
-/** Whether to wait a moment longer for code; draws anew when that or the moment is over. */
+/** True while a page should wait a moment for its code. Renders again when the code is loaded or the moment is over. */
 function useMoment(isWanted: boolean, code: Promise<unknown>): boolean {
   const [, drawAnew] = useReducer((times: number) => times + 1, 0);
   const [isOver, setIsOver] = useState(false);
@@ -97,7 +97,7 @@ function useMoment(isWanted: boolean, code: Promise<unknown>): boolean {
   return isWaiting;
 }
 
-/** Stands when what is beside it stands. */
+/** Reports that the sibling before it has rendered. */
 function Drawn({ tell }: { readonly tell: (() => void) | undefined }): ReactNode {
   useLayoutEffect(() => tell?.(), [tell]);
   return null;

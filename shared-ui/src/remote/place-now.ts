@@ -1,16 +1,16 @@
 import { createContext, use, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** A path of the remote's own, without its base path, and the search behind it. */
+/** A path without the remote's base path, and its search. */
 type PlaceNow = { readonly pathname: string; readonly search: string };
 
-/** Tells where the person is; null where no router of a remote is above. */
+/** Returns the current address; null outside of a remote's router. */
 export const PlaceNowContext = createContext<(() => PlaceNow) | null>(null);
 
 /**
- * Reads the search of the address as it is, which is ahead of the one that is drawn while the next page is still being made.
- * What changes a part of the search starts from this one: otherwise two changes in quick succession would leave only the second.
- * On another page than the one that is drawn it stays with the drawn one.
+ * Reads the current search of the address. It may be ahead of the rendered one while the next page is loading.
+ * Base changes on it: otherwise the second of two quick changes would overwrite the first.
+ * If the address already belongs to another page, the rendered search is used.
  */
 export function useSearchNow(): () => URLSearchParams {
   const drawn = useLocation();
@@ -22,8 +22,8 @@ export function useSearchNow(): () => URLSearchParams {
 }
 
 /**
- * Replaces the address that is drawn by one that says more of the same; null when it says all. Who has gone on meanwhile is left
- * where they are: what is drawn then completes its own.
+ * Replaces the current address with a more complete one for the same page; null if it is complete. Does
+ * nothing if the user has navigated in the meantime: the next page completes its own address.
  */
 export function useCompletedAddress(to: string | null): void {
   const drawn = useLocation();

@@ -4,8 +4,8 @@ import { reactionTo, toProblem } from '@tessera/contracts/http/problem';
 const retries = 2;
 
 /**
- * A cache of server state. Only what may pass by itself is tried again (twice, after 1 and 2 seconds);
- * answers are fresh for half a minute and kept for ten.
+ * A cache of server state. Only transient problems are retried (twice, after 1 and 2 seconds).
+ * Responses are fresh for half a minute and cached for ten minutes.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -16,7 +16,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         gcTime: 600_000,
         networkMode: 'always',
-        // What failed, or grew old, without a connection is asked for again when there is one.
+        // Refetch what failed or became stale while offline.
         refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },

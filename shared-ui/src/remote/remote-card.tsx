@@ -8,13 +8,13 @@ import { MessageState } from '../page/message-state.tsx';
 import { SupportId } from '../page/support-id.tsx';
 
 type RemoteCardProps = {
-  /** Names the part, translated; without it the card speaks of "this part". */
+  /** Translated name of the part; by default the card says "this part". */
   title?: string;
   supportId: string;
   onRetry: () => void;
 };
 
-/** Stands in the area of a part that could not be loaded or drawn. The focus moves to it, and it is announced; after another try it moves on to the page's area. */
+/** Shown in place of a part that failed to load or render. It takes the focus and is announced. On retry the focus moves to the page's main area. */
 export function RemoteCard({ title, supportId, onRetry }: RemoteCardProps): ReactNode {
   const { t } = useTranslation('ui');
   const isOnline = useIsOnline();
@@ -23,7 +23,7 @@ export function RemoteCard({ title, supportId, onRetry }: RemoteCardProps): Reac
   const retry = (): void => {
     const area = card.current?.closest('main');
     onRetry();
-    // The button goes with the card; a card that comes again takes the focus back.
+    // The button unmounts with the card. If the card comes back, it takes the focus again.
     area?.focus({ preventScroll: true });
   };
   useOnReconnect(retry);

@@ -23,8 +23,8 @@ type RemoteRootProps = {
 };
 
 /**
- * A remote's own tree: kit, texts, host, server state, router, and the boundary that keeps its faults inside.
- * What breaks the first draw is the host's to show, which may have another version; what breaks later has its card here.
+ * The React tree of a remote: kit, texts, host, server state, router, and an error boundary.
+ * Errors of the first render are left to the host, which may have a fallback version; later errors are shown as a card here.
  */
 export function RemoteRoot({ id, host, queryClient, App, firstDraw }: RemoteRootProps): ReactNode {
   useLayoutEffect(() => firstDraw.treeDrawn(), [firstDraw]);

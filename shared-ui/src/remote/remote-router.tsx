@@ -16,7 +16,7 @@ const navigatorOf = ({ hrefOf, push, replace, go }: RouteMemory): Navigator => (
   go,
 });
 
-/** A remote's own router: over the address of the page, or over the memory that its host gives it. */
+/** The router of a remote, based on the page's address or on the memory that the host provides. */
 export function RemoteRouter({ host: { basePath, memory }, children }: { readonly host: HostProps; readonly children: ReactNode }): ReactNode {
   if (memory) return <MemoryOfHost memory={memory}>{children}</MemoryOfHost>;
   return (
@@ -32,7 +32,7 @@ function MemoryOfHost({ memory, children }: { readonly memory: RouteMemory; read
   const [place, setPlace] = useState(() => latest(memory.place$, start));
   const navigator = useMemo(() => navigatorOf(memory), [memory]);
   useLayoutEffect(() => {
-    // What stands goes on standing until the next page has its code.
+    // In a transition, so that the current page stays until the next one's code is loaded.
     const subscription = memory.place$.subscribe((next) => startTransition(() => setPlace(next)));
     return () => subscription.unsubscribe();
   }, [memory]);

@@ -5,14 +5,14 @@ import { Waiting } from '../page/load-state.tsx';
 import { NotFoundPage } from '../page/not-found-page.tsx';
 
 interface RemoteRoutesProps {
-  /** The remote's first page, and what it is called: an address that no page has leads there. */
+  /** Path and title of the remote's first page, which the not-found page links to. */
   readonly home: string;
   readonly title: string;
-  /** Each page by its path. */
+  /** The pages by path. */
   readonly pages: Readonly<Record<string, ComponentType>>;
 }
 
-/** Every page of a remote, and what stands at an address below its own that none of them has. */
+/** All pages of a remote, and a not-found page for other paths below its base path. */
 export function RemoteRoutes({ home, title, pages }: RemoteRoutesProps): ReactNode {
   return (
     <Suspense fallback={<Waiting>{null}</Waiting>}>

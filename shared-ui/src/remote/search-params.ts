@@ -1,14 +1,14 @@
 import { unsafeCast } from '@tessera/contracts/http/schema';
 
-/** One part of what an address says after its question mark. */
+/** One parameter of an address's query string. */
 export interface SearchPart<Value> {
-  /** What holds where the address says nothing, or nothing that can be read. */
+  /** The value if the parameter is missing or invalid. */
   readonly otherwise: Value;
-  /** Undefined when the text is none that this part can have. */
+  /** Parses the text; undefined if it is invalid. */
   readonly read: (text: string) => Value | undefined;
-  /** Null: there is nothing to say. */
+  /** Formats the value; null omits the parameter. */
   readonly write: (value: Value) => string | null;
-  /** What it is called in the address, where that is not the name of the part. */
+  /** The parameter's name in the address, if it differs from the key. */
   readonly name?: string;
 }
 
@@ -20,10 +20,10 @@ type Parts<Values> = { readonly [Name in keyof Values]: SearchPart<Values[Name]>
 
 const asIs = (value: string | null): string | null => value;
 
-/** Any text. */
+/** Accepts any text. */
 export const anyText = <Otherwise extends string | null>(otherwise: Otherwise): SearchPart<string | Otherwise> => ({ otherwise, read: (text) => text, write: asIs });
 
-/** A text that fits a schema. */
+/** Accepts a text that matches a schema. */
 export const textOf = <Value extends string, Otherwise extends Value | null>(schema: Parser<Value>, otherwise: Otherwise): SearchPart<Value | Otherwise> => ({
   otherwise,
   read: (text) => {
@@ -33,7 +33,7 @@ export const textOf = <Value extends string, Otherwise extends Value | null>(sch
   write: asIs,
 });
 
-/** One of these words. */
+/** Accepts one of these words. */
 export const oneOf = <Value extends string, Otherwise extends Value | null>(values: readonly Value[], otherwise: Otherwise): SearchPart<Value | Otherwise> => ({
   otherwise,
   read: (text) => values.find((value) => value === text),
@@ -47,14 +47,14 @@ export const flag = <Otherwise extends boolean | null>(otherwise: Otherwise): Se
   write: (value) => value?.toString() ?? null,
 });
 
-/** Words with commas between them; `read` says which of them count, and in which order. */
+/** Comma-separated words; `read` selects the valid ones and their order. */
 export const list = <Value extends string, Otherwise extends readonly Value[] | null>(read: (words: readonly string[]) => readonly Value[] | undefined, otherwise: Otherwise): SearchPart<readonly Value[] | Otherwise> => ({
   otherwise,
   read: (text) => read(text === '' ? [] : text.split(',')),
   write: (value) => value?.join(',') ?? null,
 });
 
-/** An object as JSON, each property for itself: one that does not fit the schema leaves the others standing. */
+/** An object as JSON. Properties are validated one by one: an invalid one is dropped, the others are kept. */
 export const record = <Value extends object, Otherwise extends Value | null>(schema: Parser<Value>, otherwise: Otherwise): SearchPart<Value | Otherwise> => ({
   otherwise,
   read: (text) => {
@@ -67,7 +67,7 @@ export const record = <Value extends object, Otherwise extends Value | null>(sch
   write: (value) => (value === null ? null : JSON.stringify(value)),
 });
 
-/** A part under another name in the address. */
+/** Gives a parameter a different name in the address. */
 export const named = <Value>(name: string, part: SearchPart<Value>): SearchPart<Value> => ({ ...part, name });
 
 function parseJson(text: string): unknown {
@@ -79,17 +79,17 @@ function parseJson(text: string): unknown {
 }
 
 export interface SearchParams<Values> {
-  /** What an address holds that says nothing. */
+  /** The values of an address without parameters. */
   readonly empty: Values;
-  /** Reads an address. What does not fit counts as not said, so that a mistyped link still opens the page. */
+  /** Parses an address. Invalid values count as missing, so that a mistyped link still opens the page. */
   readonly read: (search: URLSearchParams) => Values;
-  /** Writes an address; what would be the same unsaid is left out. */
+  /** Formats an address; default values are omitted. */
   readonly write: (values: Partial<Values>) => URLSearchParams;
-  /** The names that stand in the address. */
+  /** The parameter names in the address. */
   readonly names: readonly string[];
 }
 
-/** Describes what an address says, part by part, in the order in which it is written. */
+/** Defines the query string of an address by its parameters, in the order in which they are written. */
 export function defineSearchParams<Values extends object>(parts: Parts<Values>): SearchParams<Values> {
   const entries = Object.entries<SearchPart<unknown>>(unsafeCast(parts)).map(([key, part]) => ({ key, part, name: part.name ?? key }));
   const valuesBy = (valueOf: (entry: (typeof entries)[number]) => unknown): Values => unsafeCast(Object.fromEntries(entries.map((entry) => [entry.key, valueOf(entry)])));
@@ -114,12 +114,12 @@ export function defineSearchParams<Values extends object>(parts: Parts<Values>):
   };
 }
 
-/** A part of a question, as its schema is made: with a default. */
+/** A field of a zod schema that has a default. */
 interface Defaulted<Value> {
   readonly _zod: { readonly output: Value; readonly def: { readonly innerType: { readonly _zod: { readonly def: object } }; readonly defaultValue: unknown } };
 }
 
-/** What an address says of a question, by the question's own schema: each part is a text or one of some words, and has a default. Texts are taken as they are typed. */
+/** Derives the search parameters of a request from its schema: each field is a string or an enum and has a default. Strings are not validated. */
 export function searchParamsOf<Values extends object>({ shape }: { readonly shape: { readonly [Name in keyof Values]: Defaulted<Values[Name]> } }): SearchParams<Values> {
   const toPart = ({ _zod: { def: { innerType, defaultValue } } }: Defaulted<unknown>): SearchPart<string> => {
     const { entries } = unsafeCast<{ readonly entries?: Readonly<Record<string, string>> }>(innerType._zod.def);

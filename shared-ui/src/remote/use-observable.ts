@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Observable } from 'rxjs';
 
-/** The latest value of a stream; the given one until the first comes. A stream that replays shows its value at once. */
+/** The latest value of a stream, or `initial` before the first one. A stream that replays its value has it on the first render. */
 export function useObservable<Value>(stream: Observable<Value>, initial: Value): Value {
   const [value, setValue] = useState(() => latest(stream, initial));
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useObservable<Value>(stream: Observable<Value>, initial: Value):
   return value;
 }
 
-/** The value that a stream replays at once, else the given one. */
+/** The value that a stream replays synchronously, otherwise `initial`. */
 export function latest<Value>(stream: Observable<Value>, initial: Value): Value {
   let value = initial;
   stream.subscribe((next) => {

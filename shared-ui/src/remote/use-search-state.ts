@@ -4,13 +4,13 @@ import type { SearchParams } from './search-params.ts';
 
 export interface SearchState<Values> {
   readonly address: Values;
-  /** The address of this page with a change, for links. */
+  /** This page's address with a change, for links. */
   readonly linkTo: (change: Partial<Values>) => string;
-  /** Goes there. The change is one of where the person is, though that be not drawn yet. */
+  /** Navigates to this page's address with a change. The change is based on the current address, even if that has not rendered yet. */
   readonly go: (change: Partial<Values>, options?: { readonly replace?: boolean }) => void;
 }
 
-/** What the address says of a page, and how to change it. `keep` carries what else stands in the address over to the new one. */
+/** The values in a page's address, and functions that change them. `keep` carries other parameters over to the new address. */
 export function useSearchState<Values extends object>({ read, write }: Pick<SearchParams<Values>, 'read' | 'write'>, keep = (_from: URLSearchParams, to: URLSearchParams): URLSearchParams => to): SearchState<Values> {
   const [search] = useSearchParams();
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/* Charts, shared apart from the kit because only reports need them. */
+/* Charts. Shared separately from the kit, because only reports need them. */
 export type { ChartBand, ChartSeries, ChartStep, ExplainPoint } from '../chart/chart-types.ts';
 export type { ChartScale } from '../chart/chart-scale.ts';
 export { LineChart } from '../chart/line-chart.tsx';

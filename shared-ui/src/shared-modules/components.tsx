@@ -1,4 +1,4 @@
-/* The components of the library below that the product uses: the only place where remotes take them from. */
+/* The MUI components that the product uses. Remotes import them only from here. */
 export { default as Alert } from '@mui/material/Alert';
 export { default as AlertTitle } from '@mui/material/AlertTitle';
 export { default as Avatar } from '@mui/material/Avatar';

@@ -1,4 +1,4 @@
-/* Walls of pictures and their lightbox, shared apart from the kit because only some pages need them. */
+/* Picture walls and their lightbox. Shared separately from the kit, because only some pages need them. */
 export { Gallery } from '../gallery/gallery.tsx';
 export type { GalleryItem } from '../gallery/gallery-item.ts';
 export { Lightbox } from '../gallery/lightbox.tsx';

@@ -1,2 +1,2 @@
-/* Translation in components: the only place where remotes take it from. */
+/* Translation for components. Remotes import it only from here. */
 export { I18nextProvider, useTranslation } from 'react-i18next';

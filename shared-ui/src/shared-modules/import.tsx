@@ -1,4 +1,4 @@
-/* What imports of files have in common: the steps of their dialog; shared apart from the kit because only some pages need them. */
+/* The dialog steps of file imports. Shared separately from the kit, because only some pages need them. */
 export { BadRows } from '../import/bad-rows.tsx';
 export { repeatedIn, toChoices, toMapping } from '../import/column-choices.ts';
 export { ColumnList } from '../import/column-list.tsx';

@@ -1,4 +1,4 @@
-/* Our own kit as one shared copy: contexts and stores in it are the same for the shell and every remote. */
+/* The kit as one shared copy, so that the shell and all remotes use the same contexts and stores. */
 export { ExpiredNote } from '../act/expired-note.tsx';
 export { useConfirmDeletion } from '../act/use-confirm-deletion.ts';
 export { useDebounced } from '../act/use-debounced.ts';

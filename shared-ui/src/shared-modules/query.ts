@@ -1,4 +1,4 @@
-/* Server state in components: the only place where remotes take it from. */
+/* Server state for components. Remotes import it only from here. */
 export {
   QueryClient,
   useInfiniteQuery,

@@ -1,4 +1,4 @@
-/* The routing that the product uses: the only place where remotes take it from. */
+/* Routing. Remotes import it only from here. */
 export {
   Link,
   Navigate,

@@ -1,4 +1,4 @@
-/* The part of RxJS that the product uses: the only place where browser code takes it from. */
+/* The part of RxJS that the product uses. Browser code imports it only from here. */
 export {
   BehaviorSubject,
   filter,

@@ -1,4 +1,7 @@
-/* The schema functions that contracts are written with: builds put this shared module in the place of the library, so that a remote carries its own contracts but no second copy of what reads them. */
+/*
+ * The schema functions that contracts use. Builds replace the schema library with this shared
+ * module, so that a remote bundles its own contracts but no second copy of the library.
+ */
 export {
   _default,
   array,

@@ -1,4 +1,4 @@
-/* Tables of a server's rows, shared apart from the kit because only some pages need them. */
+/* Tables of server rows. Shared separately from the kit, because only some pages need them. */
 export { ColumnsButton } from '../table/columns-button.tsx';
 export type { DataColumn, Density } from '../table/data-column.ts';
 export { DataTable } from '../table/data-table.tsx';

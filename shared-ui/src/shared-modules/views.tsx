@@ -1,4 +1,4 @@
-/* The views that a person keeps of a list or a board, shared apart from the kit because only some pages have them. */
+/* Saved views of a list or a board. Shared separately from the kit, because only some pages have them. */
 export { SavedViewsMenu } from '../views/saved-views-menu.tsx';
 export { useDefaultView } from '../views/use-default-view.ts';
 export { useSavedViews } from '../views/use-saved-views.ts';

@@ -3,12 +3,12 @@ import axe from 'axe-core';
 import type { AxeResults } from 'axe-core';
 
 /**
- * Fails with the rules that are broken and the elements that break them.
- * Colours and drawn text are checked in a browser (and colours by the tokens' own test): jsdom computes neither.
+ * Fails with the violated axe rules and their elements.
+ * Contrast and text as rendered are checked in a browser (colours also by the tokens' test), because jsdom computes neither.
  */
 export async function expectNoViolations(container: Element): Promise<void> {
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
-  // The check takes its time, and what moves meanwhile may come to rest: it is waited for like anything else.
+  // The check is slow and animations may end in the meantime, so wrap it like any other wait of Testing Library.
   let violations: AxeResults['violations'] = [];
   await getConfig().asyncWrapper(async () => {
     ({ violations } = await axe.run(container, { rules }));

@@ -1,9 +1,9 @@
 import { configure } from '@testing-library/react';
 
-// What is waited for comes at once on an idle machine; builds and browsers share its cores.
+// Most waits end immediately, but builds and browsers may be using the same cores.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** The size that every element has in tests; jsdom lays nothing out. */
+/** Size of every element in tests, because jsdom has no layout. */
 const testSize = { width: 1200, height: 400 } as const;
 
 class StillObserver {
@@ -47,7 +47,7 @@ function textOf(this: Blob): Promise<string> {
   });
 }
 
-/** Gives jsdom what it lacks of a browser: element sizes, their observer, pointer events, media queries, scrolling and the text of files. */
+/** Adds what jsdom lacks: element sizes, ResizeObserver, pointer events, media queries, scrolling, and reading a file's text. */
 export function polyfillBrowser(): void {
   Object.defineProperties(HTMLElement.prototype, {
     offsetWidth: { configurable: true, get: () => testSize.width },
@@ -61,7 +61,7 @@ export function polyfillBrowser(): void {
   window.scrollBy = () => undefined;
   Element.prototype.scrollBy = () => undefined;
   Element.prototype.scrollTo = () => undefined;
-  // As Chromium does: an effect that answers with it would be called to clean up.
+  // Returns a promise like Chromium does: an effect that returns it by mistake then fails, because React would call it as its cleanup.
   Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
   Object.defineProperty(Blob.prototype, 'text', { value: textOf, configurable: true, writable: true });
 }

@@ -8,14 +8,14 @@ import { createFakeNetwork } from './fake-network.ts';
 import type { FakeNetwork } from './fake-network.ts';
 
 type FakeHostOptions = {
-  /** The participant whose name the events carry; a remote's id. */
+  /** Source of the published events; a remote's id. */
   source?: string;
   session?: Session;
   language?: Language;
   basePath?: string;
 };
 
-/** A host for tests: real bus, real client, real storage semantics; it notes what it was told. */
+/** A host for tests, with the real bus, client and storage rules. It records calls. */
 export type FakeHost = {
   readonly host: HostProps;
   readonly network: FakeNetwork;
@@ -24,12 +24,12 @@ export type FakeHost = {
   readonly notices: readonly Notice[];
   readonly visited: readonly string[];
   readonly reports: readonly ErrorReport[];
-  /** The leave guards that are set now. */
+  /** The currently registered leave guards. */
   readonly guards: ReadonlySet<() => boolean>;
   readonly stored: ReadonlyMap<StorageKey, string>;
 };
 
-/** Makes a host with nobody signed in, English and an empty storage, unless told otherwise. */
+/** Creates a host; by default signed out, in English, with empty storage. */
 export function createFakeHost({ source = 'test', session = { state: 'signedOut' }, language = 'en', basePath = '' }: FakeHostOptions = {}): FakeHost {
   const network = createFakeNetwork();
   const hub = createEventHub();

@@ -6,20 +6,20 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 
 type Answer<C extends Call> = CallOutput<C> | Problem | Promise<CallOutput<C> | Problem>;
 
-/** The network's edge in a test: every answer is typed by its call's contract and goes through the real client. */
+/** A fake network: responses are typed by the call's contract and pass through the real client. */
 export type FakeNetwork = {
   readonly api: ApiClient;
-  /** The edge itself, for what makes clients of its own. */
+  /** The fake `fetch`, for code that creates its own client. */
   readonly fetch: typeof globalThis.fetch;
-  /** Answers a call from now on; the last word on a call counts. */
+  /** Sets the handler of a call; replaces an earlier one. */
   readonly answer: <C extends Call>(call: C, handler: (input: CallInput<C>) => Answer<C>) => void;
-  /** What was sent to a call so far, oldest first. */
+  /** All requests of a call so far, oldest first. */
   readonly sent: <C extends Call>(call: C) => readonly CallInput<C>[];
 };
 
 type Handler = (input: unknown) => unknown;
 
-/** What goes over the network for an answer: a `Problem` with its status and body, and no answer at all for code 0; a file is given as a `Response`. */
+/** Converts an answer to a response: a `Problem` gets its status and body, but code 0 means no response at all; a file is passed as a `Response`. */
 export const toResponse = (answer: unknown): Response => {
   if (answer instanceof Response) return answer;
   if (!(answer instanceof Problem)) return Response.json(answer);
@@ -28,7 +28,7 @@ export const toResponse = (answer: unknown): Response => {
   return Response.json({ code, message, field, params, supportId: supportId ?? 'support-1' }, { status: problemStatus[code] });
 };
 
-/** Rejects as a real network does when the caller gives up. */
+/** Rejects like a real network when the request is aborted. */
 const abortOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -36,7 +36,7 @@ const abortOf = (signal: AbortSignal): Promise<never> =>
 
 const readQuery = (url: URL): Record<string, unknown> => Object.fromEntries(url.searchParams);
 
-/** Makes a network where nothing answers yet. A call without an answer fails, and says which one it was. */
+/** Creates a network without handlers. A call without a handler fails with an error that names it. */
 export function createFakeNetwork(): FakeNetwork {
   const handlers = new Map<string, Handler>();
   const uploads = new Set<string>();
@@ -49,7 +49,7 @@ export function createFakeNetwork(): FakeNetwork {
     const handler = handlers.get(name);
     if (!handler) throw new TypeError(`No answer was given for ${name}`);
     const text = await request.text();
-    // What is uploaded is not read: a call with a file has no other body.
+    // Uploads are not read: a call with a file has no other body.
     const isRead = text !== '' && (request.headers.get('content-type') ?? '').startsWith('application/json') && !uploads.has(name);
     const body: unknown = isRead ? JSON.parse(text) : undefined;
     const sentInput = { query: readQuery(url), body };

@@ -13,7 +13,7 @@ import { userEvent } from '@testing-library/user-event';
 import { object } from '../shared-modules/schema.ts';
 import type { MountProps } from '../host/lifecycles.ts';
 
-/** What a remote under a host's contract does at its lifecycles. */
+/** Lifecycles of the remote that tests a host. */
 export interface ProbeRemote {
   readonly bootstrap: (props: MountProps) => Promise<void>;
   readonly mount: (props: MountProps) => Promise<void>;
@@ -21,35 +21,35 @@ export interface ProbeRemote {
   readonly unload: (props: MountProps) => Promise<void>;
 }
 
-/** A host that shows a remote, and the world around it, as its own kind of test drives them. */
+/** A host with a mounted remote, and ways to control its environment, implemented for each kind of host. */
 export interface HostUnderTest {
-  /** The id that the remote has there. */
+  /** The remote's id in this host. */
   readonly id: string;
-  /** Paths of two of the remote's pages, as the product names them; the first one is open. */
+  /** Paths of two pages of the remote, as the product names them; the first one is open. */
   readonly paths: { readonly first: string; readonly other: string };
-  /** Where the remote is, where that is not the page's address: its host then gives it a memory. */
+  /** The remote's path, for a host that gives the remote a memory instead of the page's address. */
   readonly memoryPath?: () => string;
-  /** Shows the interface in another language, as the person would. */
+  /** Changes the language like the user would. */
   readonly changeLanguage: (language: Language) => void | Promise<void>;
-  /** The session ends in this way: by the person, or because another device began one. */
+  /** Ends the session: the user signs out, or signs in on another device. */
   readonly endSession: (reason: 'signedOut' | 'otherDevice') => void | Promise<void>;
-  /** The person who is signed in became another in what they may do. */
+  /** Changes what the signed-in user is allowed to do. */
   readonly changePerson: (changes: { readonly isPlanExpired: boolean }) => void | Promise<void>;
-  /** Answers a call of the remote from now on. */
+  /** Sets the response of the remote's call. */
   readonly answerFolders: (answer: 'problem' | 'nothing') => void | Promise<void>;
-  /** Says an event in the shell's name. */
+  /** Publishes an event as the shell. */
   readonly say: (folderId: string) => void;
-  /** Dead letters so far: reason and topic. */
+  /** Dead letters so far, each with reason and topic. */
   readonly deadLetters: () => readonly string[];
-  /** Takes the remote away, and shows it again. */
+  /** Unmounts the remote, and mounts it again. */
   readonly leave: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
 }
 
-/** Starts a host with the remote in it, at its first page, in English, with a person signed in. */
+/** Starts a host in English with a signed-in user and the remote at its first page. */
 export type SetUpHost = (remote: ProbeRemote, parts: { readonly user: User }) => Promise<HostUnderTest>;
 
-/** A remote that notes what it was given and draws one word. */
+/** A remote that records its props and renders one word. */
 function createProbe() {
   const hosts: HostProps[] = [];
   const lives: string[] = [];
@@ -79,16 +79,16 @@ function createProbe() {
   };
 }
 
-/** A topic of the remote's own. */
+/** A topic that the remote publishes. */
 const topicOf = (publisher: string) => defineEvent({ topic: 'probe.opened', version: 1, publisher, payload: object({ folderId: idSchema }) });
 
-/** Where the remote is, in the page's address or in the memory that its host gives it. */
+/** Where the remote is: in the page's address, or in the memory that its host provides. */
 const placeOf = ({ memoryPath }: HostUnderTest): URL => new URL(memoryPath?.() ?? window.location.href, window.location.href);
 const pathNow = (world: HostUnderTest): string => placeOf(world).pathname;
 
 /**
- * What every host promises a remote, as tests. The shell and whatever stands in for it run the same ones, so that what works alone
- * works in the product.
+ * Tests of what every host promises to remotes. The shell and all other hosts run the
+ * same tests, so that a remote that works alone also works in the product.
  */
 export function describeHost(name: string, setUpHost: SetUpHost): void {
   describe(`${name}, as a host`, () => {

@@ -9,13 +9,13 @@ const parse = (message: string): Elements => new IntlMessageFormat(message, 'en'
 const namesIn = (elements: Elements): readonly string[] =>
   elements.flatMap((element) => {
     if ('options' in element) return [element.value, ...Object.values(element.options).flatMap((option) => namesIn(option.value))];
-    // Type 0 is literal text, type 7 the number sign of a plural.
+    // Element type 0 is literal text, 7 is the `#` of a plural.
     return 'value' in element && element.type !== 0 ? [element.value] : [];
   });
 
 const placeholders = (message: string): string => [...new Set(namesIn(parse(message)))].toSorted().join(' ');
 
-/** The forms that a message has for numbers: `one`, `other`, `=0`. */
+/** Plural forms in a message: `one`, `other`, `=0`. */
 const formsIn = (elements: Elements): readonly string[] =>
   elements.flatMap((element) => {
     if (!('options' in element)) return [];
@@ -29,9 +29,9 @@ const unusedForms = (message: string, language: string): readonly string[] => {
 };
 
 /**
- * What is wrong with a namespace's texts: keys that a language lacks or has alone, messages that are not ICU,
- * placeholders that differ from the English ones, forms of a number that the language does not have (`one` in Chinese and Japanese),
- * exclamation marks, half-width punctuation between Chinese or Japanese characters, spaces between Chinese and other scripts. Empty when all is well.
+ * Checks a namespace's texts; returns the faults, or an empty list. Faults are: missing or extra keys, invalid ICU messages,
+ * placeholders that differ from English, plural forms that the language does not have (`one` in Chinese and Japanese), exclamation
+ * marks, half-width punctuation between Chinese or Japanese characters, spaces between Chinese and other scripts.
  */
 export async function localeFaults(locales: Locales): Promise<readonly string[]> {
   const texts = new Map<string, Texts>();

@@ -1,11 +1,11 @@
 interface WatchedConsole {
-  /** What was said so far, oldest first. */
+  /** Errors and warnings so far, oldest first. */
   readonly complaints: readonly string[];
-  /** Gives the console back. */
+  /** Restores the console. */
   readonly release: () => void;
 }
 
-/** Takes down errors and warnings instead of printing them. */
+/** Records errors and warnings instead of printing them. */
 export function watchConsole(): WatchedConsole {
   const { error, warn } = console;
   const complaints: string[] = [];
@@ -22,7 +22,7 @@ beforeEach(() => {
   watched = watchConsole();
 });
 
-/* A test during which anything complained has failed, also when all it looked at was right. Who expects a complaint takes the console's place in the test itself. */
+/* Fails a test that logged an error or a warning, even if its assertions passed. A test that expects one must replace the console itself. */
 afterEach(() => {
   watched?.release();
   const [first, ...others] = watched?.complaints ?? [];

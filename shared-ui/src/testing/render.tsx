@@ -22,20 +22,20 @@ import './quiet-console.ts';
 type RenderOptions = {
   language?: Language;
   session?: Session;
-  /** Where the router stands at first. */
+  /** Initial path of the router. */
   path?: string;
-  /** A remote's id, with its texts: the default namespace of what is drawn. */
+  /** A remote's id and texts; becomes the default namespace. */
   namespace?: { readonly id: string; readonly locales: Locales };
-  /** A host made before, so that answers can be given before the first draw. */
+  /** A host created beforehand, to set up responses before the first render. */
   fakeHost?: FakeHost;
 };
 
-/** What a test needs: queries of Testing Library, a user, and the fake host with its network. */
+/** Testing Library's queries, a user, and the fake host with its network. */
 export type Rendered = RenderResult & FakeHost & { readonly user: UserEvent };
 
 /**
- * Draws a component as a remote would: real texts, real router, real theme, real query cache (without waiting between retries).
- * A test that draws fails when anything complains on the console.
+ * Renders a component like a remote does: real texts, router, theme and query cache (without delay between retries).
+ * The test fails if anything logs an error or a warning.
  */
 export async function renderWithHost(element: ReactNode, options: RenderOptions = {}): Promise<Rendered> {
   const { language = 'en', path = '/', namespace } = options;

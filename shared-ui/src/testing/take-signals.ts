@@ -1,4 +1,4 @@
-/** Lets the document's listeners be ended by abort signals: jsdom's refuse those of the test environment, which are Node's. */
+/** Makes the document's listeners accept abort signals. The test environment's signals are Node's, which jsdom rejects. */
 export function takeSignals(): void {
   const add = EventTarget.prototype.addEventListener.bind(document);
   document.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options: boolean | AddEventListenerOptions = {}) => {
