@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange } from './use-may-change.ts';
 
-/** Says that the plan has run out and what still works, where that is so. */
+/** When the plan has expired, says so and lists what still works. Renders nothing otherwise. */
 export function ExpiredNote(): ReactNode {
   const { t } = useTranslation(['ui', 'problem']);
   if (useMayChange()) return null;

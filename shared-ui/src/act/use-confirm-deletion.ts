@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../dialog/confirm-host.tsx';
 
 interface Deletion {
-  /** What is to be deleted, as the person knows it. */
+  /** The name by which the user knows the thing to delete. */
   readonly name: string;
-  /** What goes with it: how many contents and posts, say. */
+  /** What is deleted along with it, for example the number of contents and posts. */
   readonly lost?: string;
-  /** Names the act: "Delete board". */
+  /** Label of the confirm button: "Delete board". */
   readonly action: string;
 }
 
-/** Asks before something is deleted for good; resolves to true if the person wants it. */
+/** Asks for confirmation before something is deleted for good. Resolves to true if the user confirms. */
 export function useConfirmDeletion(): (deletion: Deletion) => Promise<boolean> {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();

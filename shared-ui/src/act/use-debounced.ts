@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it was once it had not changed for so many milliseconds. Compared by what it says, not by which object it is. */
+/** Debounces a value: returns it once it has not changed for `wait` milliseconds. Values are compared by their JSON, not by identity. */
 export function useDebounced<Value>(value: Value, wait: number): Value {
   const [settled, setSettled] = useState(value);
   const spelled = JSON.stringify(value);
@@ -8,7 +8,7 @@ export function useDebounced<Value>(value: Value, wait: number): Value {
     if (spelled === JSON.stringify(settled)) return undefined;
     const timer = setTimeout(() => setSettled(value), wait);
     return () => clearTimeout(timer);
-    // What it says stands for the value.
+    // The JSON string stands in for the value: a new object with the same content must not restart the timer.
   }, [spelled, settled, value, wait]);
   return settled;
 }

@@ -1,6 +1,6 @@
 import { useHost } from '../remote/host-context.tsx';
 
-/** Says that something was done, and goes on, for example by closing the dialog in which it was. */
+/** Returns a function that shows a success notice and then calls `then`, which for example closes the dialog. */
 export function useDone(text: string, then: () => void): () => void {
   const { notify } = useHost();
   return () => {

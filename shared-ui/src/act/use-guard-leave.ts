@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../remote/host-context.tsx';
 
-/** Asks before what is not saved is left, for as long as the component is there. */
+/** While mounted, asks the user for confirmation before navigation discards unsaved changes. */
 export function useGuardLeave(isDirty: boolean): void {
   const { guardLeave } = useHost();
   const isDirtyNow = useEffectEvent(() => isDirty);

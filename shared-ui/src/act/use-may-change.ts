@@ -1,6 +1,9 @@
 import { useSession } from '../remote/host-context.tsx';
 
-/** False once the plan has run out: looking and deleting only. Until the session is known nothing is refused: the server has the last word. */
+/**
+ * False once the plan has expired: then the user can only view and delete. True while
+ * the session is still loading, because the server enforces the rule anyway.
+ */
 export function useMayChange(): boolean {
   const session = useSession();
   return session.state !== 'signedIn' || !session.user.isExpired;

@@ -2,7 +2,7 @@ import { toProblem } from '@tessera/contracts/http/problem';
 import { useHost } from '../remote/host-context.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
-/** Tells of a failed call at the bottom right: its text and the support id. */
+/** Returns a function that shows a failed call as a notice at the bottom right, with its text and support id. */
 export function useNotifyProblem(): (error: Error) => void {
   const { notify } = useHost();
   const textOf = useProblemText();

@@ -3,7 +3,7 @@ import { instantSchema } from '@tessera/contracts/http/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 
-/** Writes what went wrong in the person's language. A time in it stands in the person's own zone. */
+/** Returns a function that describes a problem in the user's language. Times in the text are in the user's time zone. */
 export function useProblemText(): (problem: Pick<Problem, 'code' | 'params'>) => string {
   const { t } = useTranslation('problem');
   const { dateTime } = useFormat();

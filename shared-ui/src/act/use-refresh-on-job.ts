@@ -3,7 +3,10 @@ import { events } from '@tessera/contracts/events/events';
 import { useEffect } from 'react';
 import { useHost } from '../remote/host-context.tsx';
 
-/** Asks anew for what stands below a key of one name, when a job of a kind, or an import of its rows, has ended, or may have while the stream was away. */
+/**
+ * Invalidates the queries under `key` when a job of `kind`, or an import of its rows, finishes. Also
+ * after the event stream reconnects, because a job may have finished in between.
+ */
 export function useRefreshOnJob(kind: string, key: string): void {
   const { events: bus } = useHost();
   const client = useQueryClient();

@@ -3,7 +3,10 @@ import { useConfirmDeletion } from './use-confirm-deletion.ts';
 import { useNotifyProblem } from './use-notify-problem.ts';
 import { useThenRefresh } from './use-then-refresh.ts';
 
-/** What acts on the rows of a list need: each brings the list up to date before it ends, and one by `told` says what fails. */
+/**
+ * Helpers for acts on the rows of a list. `thenRefresh` and `told` both wait until
+ * the list is refreshed; `told` also shows a notice if the act fails.
+ */
 export function useRowActs(queryKey: QueryKey) {
   const thenRefresh = useThenRefresh(queryKey);
   const notifyProblem = useNotifyProblem();

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 
-/** Brings a list up to date after an act, whether it succeeded or not, before the act ends. */
+/**
+ * Returns a function that waits for an act and then refreshes the list, whether the
+ * act succeeds or fails. It settles like the act, after the refresh.
+ */
 export function useThenRefresh(queryKey: QueryKey): <Value>(act: Promise<Value>) => Promise<Value> {
   const client = useQueryClient();
   return async (act) => {

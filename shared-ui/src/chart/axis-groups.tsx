@@ -7,7 +7,7 @@ const belowTicks = 36;
 
 type AxisGroupsProps = { steps: readonly ChartStep[]; tickSteps: readonly number[]; x: (step: number) => number; height: number };
 
-/** What steps have in common, below their texts: under the first of them, and where it changes. */
+/** A second line of labels below the ticks: the group (such as the year) under the first tick and wherever it changes. */
 export function AxisGroups({ steps, tickSteps, x, height }: AxisGroupsProps): ReactNode {
   return tickSteps.map((step, index) => {
     const group = steps[step]?.group;
@@ -24,7 +24,7 @@ const leastForLabel = 140;
 
 type BandsProps = { bands: readonly ChartBand[]; x: (step: number) => number; height: number };
 
-/** Steps that are to be read with care, behind the lines. */
+/** Shaded bands behind the lines, for steps whose values need caution. */
 export function Bands({ bands, x, height }: BandsProps): ReactNode {
   return bands.map(({ from, to, label }) => {
     const width = Math.max(x(to) - x(from), 2);

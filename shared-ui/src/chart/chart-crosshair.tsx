@@ -35,9 +35,9 @@ const Value = styled('b')({ fontWeight: weight.medium, fontVariantNumeric: 'tabu
 
 type ChartCrosshairProps = {
   label: string;
-  /** Where the lines are drawn, in pixels of the whole. */
+  /** Plot area in pixels, relative to the whole chart. */
   plot: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-  /** The axis' lowest and highest value. */
+  /** Lowest and highest value of the axis. */
   range: readonly [number, number];
   steps: readonly ChartStep[];
   series: readonly PlottedSeries[];
@@ -48,7 +48,10 @@ type ChartCrosshairProps = {
 
 type Pinned = { readonly step: number; readonly key: string };
 
-/** Over a chart's lines: a rule on one step with all its values, moved by pointer or arrow keys and read out as a slider is. A press or Enter pins it and explains the value. */
+/**
+ * Crosshair over a chart: a vertical rule at one step, with all values of that step. Moved by pointer or
+ * arrow keys; screen readers see a slider. A click or Enter pins it and explains the value.
+ */
 export function ChartCrosshair({ label, plot, range: [low, high], steps, series, write, isStacked, explain }: ChartCrosshairProps): ReactNode {
   const { t } = useTranslation('ui');
   const crosshair = useCrosshair(steps.length);
@@ -64,7 +67,9 @@ export function ChartCrosshair({ label, plot, range: [low, high], steps, series,
   const isRightHalf = toX(at) > plot.width / 2;
 
   const explained = (index: number): readonly ChartValues<PlottedSeries>[] => list.filter((line) => explain && explain(pointOf(line, index)) !== null);
-  /** The value whose point is nearest to a height; the first one without a height. */
+  /**
+   * Pins the step and selects the explainable value whose point is nearest to `height` (pixels from the top), or the first one if no height is given.
+   */
   const pin = (index: number, height?: number): void => {
     const distance = ({ series: { drawn, drawnPrevious }, isPrevious }: ChartValues<PlottedSeries>): number => {
       const value = isPrevious ? drawnPrevious[index] : drawn[index]?.to;
@@ -78,7 +83,7 @@ export function ChartCrosshair({ label, plot, range: [low, high], steps, series,
     pin(stepAt(event.clientX, box, steps.length) ?? at, event.clientY - box.top);
   };
   const unpin = (): void => {
-    // The slider has the focus again and stands where it was.
+    // The slider gets the focus back, so restore the step it was at.
     if (pinned) crosshair.moveTo(pinned.step);
     setPinned(null);
   };
@@ -92,7 +97,7 @@ export function ChartCrosshair({ label, plot, range: [low, high], steps, series,
             crosshair.handlers.onKeyDown(event);
             return;
           }
-          // What opens has the focus before the key is let go: the same press must not close it.
+          // The popover takes the focus before the key is released. Without this, the same key press would close it again.
           event.preventDefault();
           pin(at);
         }}

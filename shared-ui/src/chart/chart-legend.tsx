@@ -26,7 +26,7 @@ const Item = styled('button')({
 
 type ChartLegendProps = { series: readonly ChartSeries[]; shownKeys: readonly string[]; onHiddenKeysChange: (keys: readonly string[]) => void };
 
-/** The series by name, each a button that shows or hides its line. The last one that is shown stays. */
+/** The names of the series, each a button that shows or hides its line. The last visible series cannot be hidden. */
 export function ChartLegend({ series, shownKeys, onHiddenKeysChange }: ChartLegendProps): ReactNode {
   const { t } = useTranslation('ui');
   const toggle = (key: string): void => {

@@ -1,9 +1,9 @@
 import type { ChartSeries } from './chart-types.ts';
 
-/** One value as it is drawn: between `from` and `to` where series stand on each other, else from 0. Null where it is not known. */
+/** One value as drawn: from `from` to `to` when series are stacked, otherwise from 0. Null if unknown. */
 export type DrawnValue = { readonly from: number; readonly to: number } | null;
 
-/** Each series' values as they are drawn. On each other, one that is not known takes no room; where none is known, nothing is drawn. */
+/** The drawn values of each series. When stacked, an unknown value takes no room; where no series has a value, nothing is drawn. */
 export function toDrawnValues(series: readonly ChartSeries[], isStacked: boolean): readonly (readonly DrawnValue[])[] {
   const ground: number[] = [];
   return series.map(({ values }) =>
@@ -17,10 +17,10 @@ export function toDrawnValues(series: readonly ChartSeries[], isStacked: boolean
   );
 }
 
-/** A piece of a line without gaps: indexes of its steps. */
+/** A part of a line without gaps, as indexes of its steps; `end` is inclusive. */
 export type Run = { readonly start: number; readonly end: number };
 
-/** The unbroken pieces of values, `end` inclusive. One of a single value is a point. */
+/** Splits values into runs without gaps; `end` is inclusive. A run of one value is a single point. */
 export function runsOf(values: readonly unknown[]): readonly Run[] {
   const runs: Run[] = [];
   values.forEach((value, index) => {
@@ -32,14 +32,14 @@ export function runsOf(values: readonly unknown[]): readonly Run[] {
   return runs;
 }
 
-/** The range that an axis must hold: from 0, or from below it where values are. */
+/** The range that the axis must cover. It includes 0. */
 export function extentOf(drawn: readonly (readonly DrawnValue[])[], previous: readonly (number | null)[]): { readonly min: number; readonly max: number } {
   const all = [...drawn.flat().flatMap((value) => (value === null ? [] : [value.to])), ...previous.filter((value) => value !== null)];
   const max = all.reduce((most, value) => Math.max(most, value), 0);
   return { min: all.reduce((least, value) => Math.min(least, value), 0), max: max === 0 ? 1 : max };
 }
 
-/** Round values for gridlines, about so many, from at most `min` to at least `max`: steps of 1, 2 or 5 times a power of ten. */
+/** Round values for about `about` gridlines, from at most `min` to at least `max`. The step is 1, 2 or 5 times a power of ten. */
 export function niceTicks({ min, max }: { readonly min: number; readonly max: number }, about: number): readonly number[] {
   const rough = (max - min) / about;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -49,7 +49,7 @@ export function niceTicks({ min, max }: { readonly min: number; readonly max: nu
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
-/** Which steps have a text under the axis: evenly apart, the first among them, at most so many. */
+/** Indexes of the steps that get a label under the axis: evenly spaced, starting with the first, at most `most`. */
 export function tickSteps(count: number, most: number): readonly number[] {
   const every = Math.max(1, Math.ceil(count / Math.max(1, most)));
   return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every);

@@ -15,9 +15,9 @@ type ChartPlotProps = {
   margin: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
   steps: readonly ChartStep[];
   series: readonly PlottedSeries[];
-  /** Values with a gridline, in their order; the axis goes from the first to the last. */
+  /** Values of the gridlines in ascending order; the axis spans from the first to the last. */
   ticks: readonly number[];
-  /** Indexes of the steps that have a text under the axis. */
+  /** Indexes of the steps that get a label under the axis. */
   tickSteps: readonly number[];
   bands: readonly ChartBand[];
   markedKey: string | null;
@@ -37,12 +37,12 @@ const theme: ComponentProps<typeof Container>['theme'] = {
   grid: { line: { stroke: color.hairline, strokeWidth: 1 } },
 };
 
-/** The axes, gridlines and lines of a chart: a picture, told otherwise to those who do not see it. */
+/** Axes, gridlines and lines of a chart. Hidden from screen readers, which get the chart's text and slider instead. */
 export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps): ReactNode {
   const { size, margin, steps, series, ticks, tickSteps, bands, markedKey, writeTick, isStacked, hasArea, hasLabels } = props;
   const tickOf = new Map(steps.map(({ key, tick }) => [key, tick]));
   const x = (index: number, { xScale }: LineCustomSvgLayerProps<Series>): number => xScale(steps[index]?.key ?? '');
-  // The one that is looked at lies over the others.
+  // Draw the marked series last, so that it is on top of the others.
   const inFront = [...series.filter(({ key }) => key !== markedKey), ...series.filter(({ key }) => key === markedKey)];
   return (
     <div aria-hidden="true">

@@ -2,15 +2,15 @@ import { extentOf, niceTicks } from './chart-lines.ts';
 import type { DrawnValue } from './chart-lines.ts';
 import type { ChartSeries } from './chart-types.ts';
 
-/** How far apart values lie: as they are, by powers of ten, or each series against its own first value, which is 100. */
+/** The axis scale: linear; logarithmic; or each series as an index of its own first value that is not 0, which counts as 100. */
 export type ChartScale = 'linear' | 'log' | 'index';
 
-/** Turns the values of series into places on an axis, whose gridlines are evenly apart from each other. */
+/** Series with their values converted to positions on a linear axis. */
 export type ScaledSeries<Series extends ChartSeries> = {
   readonly series: readonly Series[];
-  /** Gridlines of what is drawn: their places in their order, the axis goes from the first to the last. */
+  /** Positions of the gridlines in ascending order; the axis spans from the first to the last. `about` is the desired number of gridlines. */
   readonly ticksOf: (drawn: readonly (readonly DrawnValue[])[], previous: readonly (number | null)[], about: number) => readonly number[];
-  /** What stands at a place: a value, or the index. */
+  /** Converts an axis position back to the value (for the index scale: to the index). */
   readonly valueAt: (place: number) => number;
 };
 
@@ -23,7 +23,7 @@ const scaleBy = <Series extends ChartSeries>(series: readonly Series[], to: (one
 
 const linear: Omit<ScaledSeries<ChartSeries>, 'series'> = { ticksOf: (drawn, previous, about) => niceTicks(extentOf(drawn, previous), about), valueAt: (at) => at };
 
-/** Powers of ten from the smallest value that is drawn; 0 lies below it. */
+/** Logarithmic scale, starting at the power of ten of the smallest positive value; 0 is drawn below it. */
 function byPowers<Series extends ChartSeries>(series: readonly Series[]): ScaledSeries<Series> {
   const positive = series.flatMap(({ values, previous = [] }) => [...values, ...previous]).filter((value) => value !== null && value > 0);
   const unit = 10 ** Math.floor(Math.log10(positive.reduce<number>((least, value) => Math.min(least, value ?? least), positive[0] ?? 1)));
@@ -41,7 +41,7 @@ function byPowers<Series extends ChartSeries>(series: readonly Series[]): Scaled
   };
 }
 
-/** Each value in percent of the first one of its series that is not 0. */
+/** Each value as a percentage of the first value of its series that is not 0. */
 const byIndex = <Series extends ChartSeries>(series: readonly Series[]): ScaledSeries<Series> => ({
   ...linear,
   series: scaleBy(series, ({ values }) => {

@@ -12,7 +12,7 @@ const shorten = (label: string): string => {
 
 type EndLabelsProps = { series: readonly PlottedSeries[]; x: (step: number) => number; y: (value: number) => number; left: number; height: number };
 
-/** The names of series where their lines end, moved apart where they would lie on each other. */
+/** The names of the series at the ends of their lines, moved apart where they would overlap. */
 export function EndLabels({ series, x, y, left, height }: EndLabelsProps): ReactNode {
   const ends = series.flatMap(({ key, label, look, drawn, isFaded }) => {
     const last = drawn.findLastIndex((value) => value !== null);

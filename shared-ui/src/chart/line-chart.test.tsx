@@ -12,7 +12,7 @@ const steps = ['1 March', '2 March', '3 March', '4 March'].map((label) => ({ key
 const likes: ChartSeries = { key: 'likes', label: 'Likes', values: [1200, null, 3400, 900], previous: [1000, 1100, 1200, null] };
 const many: readonly ChartSeries[] = ['A', 'B', 'C', 'D', 'E', 'F'].map((label, index) => ({ key: label, label, values: [index, index + 1, index + 2, index + 3] }));
 
-/** The chart with what it hides kept beside it, as an address does. */
+/** A chart that keeps its hidden series in state, as a page keeps them in its address. */
 function Chart({ hidden = [], ...props }: Omit<ComponentProps<typeof LineChart>, 'hiddenKeys' | 'onHiddenKeysChange'> & { readonly hidden?: readonly string[] }): ReactNode {
   const [hiddenKeys, setHiddenKeys] = useState(hidden);
   return <LineChart {...props} hiddenKeys={hiddenKeys} onHiddenKeysChange={setHiddenKeys} />;
@@ -142,7 +142,7 @@ describe('a value that opens', () => {
     const area = slider();
     const { width, height } = area.style;
     area.getBoundingClientRect = () => new DOMRect(0, 0, Number.parseFloat(width), Number.parseFloat(height));
-    // The axis goes to 4,000: 1,200 of the day stand at 70 % from above, 1,000 of the day before at 75 %.
+    // The axis goes up to 4,000: the day's 1,200 is at 70 % from the top, the previous day's 1,000 at 75 %.
     fireEvent.click(area, { clientX: 2, clientY: Number.parseFloat(height) * 0.78 });
     expect(await screen.findByRole('dialog', { name: 'Likes, previous, 1 March' })).toBeInTheDocument();
   });
@@ -161,7 +161,7 @@ describe('a value that opens', () => {
     expect(screen.getByRole('button', { name: '1,200' })).toHaveFocus();
     await user.keyboard('{ArrowRight}{ArrowDown}');
     expect(screen.getByRole('button', { name: '1,100' })).toHaveFocus();
-    // The third day before is not explained: the focus stays.
+    // The previous value of the third day has no explanation, so the focus does not move.
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('button', { name: '1,100' })).toHaveFocus();
     await user.keyboard('{Enter}');

@@ -18,24 +18,24 @@ import type { PlottedSeries } from './plotted-series.ts';
 import { useChartText } from './use-chart-text.ts';
 
 type LineChartProps = {
-  /** What the chart shows, for screen readers and as the name of its table. */
+  /** The accessible name of the chart. */
   label: string;
   steps: readonly ChartStep[];
   series: readonly ChartSeries[];
-  /** Series that are not drawn; keys of others mean nothing. Who hides all of them hides none. */
+  /** Keys of the series to hide; unknown keys are ignored. If every series is listed, none is hidden. */
   hiddenKeys: readonly string[];
   onHiddenKeysChange: (keys: readonly string[]) => void;
   numbers?: ChartNumbers;
-  /** Makes every value open to what stands behind it: by a press, or by Enter where the arrow keys led. */
+  /** Makes values explainable: by a click, or by Enter on the step that the arrow keys reached. */
   explain?: ExplainPoint;
-  /** Series stand on each other as areas. Only for values that may be added. */
+  /** Draws the series as stacked areas. Only for values that may be added up. */
   isStacked?: boolean;
-  /** How far apart values lie; those that stand on each other, as they are. */
+  /** Axis scale. Ignored when stacked, which is always linear. */
   scale?: ChartScale;
-  /** The series that is looked at: the others step back. */
+  /** Key of the series to emphasise; the others fade. */
   markedKey?: string | null;
   bands?: readonly ChartBand[];
-  /** Pixels. */
+  /** In pixels. */
   height?: number;
 };
 
@@ -43,7 +43,7 @@ const nothing: readonly ChartBand[] = [];
 const labelledAtMost = 4;
 const margins = { top: grid * 3, bottom: grid * 7 } as const;
 const groupRoom = grid * 4;
-/** Room for what stands at the gridlines: digits are about as wide as this, letters of other scripts twice that. */
+/** Room for the gridline labels: about the width of a digit; letters of CJK scripts are twice as wide. */
 const characterWidth = 7.5;
 const tickGap = grid * 3;
 const leastLeft = grid * 12;
@@ -52,15 +52,16 @@ const plainRoom = grid * 7;
 const pixelsPerTick = 76;
 const pixelsPerGridline = 64;
 
-/** About how wide a short text is, in pixels. */
+/** Approximate width of a short text in pixels. */
 const widthOf = (text: string): number => [...text].reduce((sum, character) => sum + (character > '\u2E7F' ? 2 : 1) * characterWidth, 0);
 
 const Figure = styled('figure')({ display: 'flex', flexDirection: 'column', gap: grid * 3, minWidth: 0 });
 const Canvas = styled('div')({ position: 'relative', minWidth: 0 });
 
 /**
- * Values over steps as lines: gridlines along, few words, a crosshair that tells every value, by pointer or by arrow keys.
- * One series alone has a soft area below it. Up to four are named where their lines end; more of them, and those of which some are hidden, in a legend that shows and hides them.
+ * A line chart with gridlines and a crosshair that shows all values of a step, by pointer or by arrow keys.
+ * A single series has a shaded area below it. A few series are named at the ends of their lines.
+ * With more series, or while some are hidden, a legend names, shows and hides them.
  */
 export function LineChart({ label, steps, series, hiddenKeys, onHiddenKeysChange, numbers, explain, isStacked = false, scale = 'linear', markedKey = null, bands = nothing, height = 320 }: LineChartProps): ReactNode {
   const { t } = useTranslation('ui');
@@ -69,7 +70,7 @@ export function LineChart({ label, steps, series, hiddenKeys, onHiddenKeysChange
   const textId = useId();
   const write = numbers ?? { full: (value: number) => format.number(value), axis: (value: number) => format.compact(value) };
   const isHiding = series.some(({ key }) => hiddenKeys.includes(key)) && !series.every(({ key }) => hiddenKeys.includes(key));
-  // Who comes to hidden lines keeps the legend: it must not go from under the hand that shows the last of them.
+  // If the chart first rendered with hidden lines, keep the legend: it must not disappear when the user shows the last of them.
   const [beganHiding] = useState(isHiding);
   const shown = useMemo(() => series.map((one, index) => ({ ...one, look: lookOf(index) })).filter(({ key }) => !isHiding || !hiddenKeys.includes(key)), [series, hiddenKeys, isHiding]);
   const marked = shown.some(({ key }) => key === markedKey) ? markedKey : null;

@@ -35,7 +35,7 @@ type PinnedPointProps = {
   anchor: Element | null;
   step: number;
   stepLabel: string;
-  /** The values of the step that can be explained. */
+  /** The values of the step that have an explanation. */
   lines: readonly Values[];
   chosenKey: string;
   onChoose: (key: string) => void;
@@ -44,7 +44,7 @@ type PinnedPointProps = {
   onClose: () => void;
 };
 
-/** What stands behind one value of a step, and the way to its others. */
+/** Popover that explains one value of a step and lets the user switch to the step's other values. */
 export function PinnedPoint({ anchor, step, stepLabel, lines, chosenKey, onChoose, told, explain, onClose }: PinnedPointProps): ReactNode {
   const { t } = useTranslation('ui');
   const chosen = lines.find(({ key }) => key === chosenKey);

@@ -2,12 +2,12 @@ import type { SeriesLook } from './chart-colors.ts';
 import type { DrawnValue } from './chart-lines.ts';
 import type { ChartSeries } from './chart-types.ts';
 
-/** A series with how and where it is drawn. */
+/** A series with its look and its axis positions. */
 export type PlottedSeries = ChartSeries & {
   readonly look: SeriesLook;
   readonly drawn: readonly DrawnValue[];
-  /** Places of the interval before. */
+  /** Axis positions of the previous interval. */
   readonly drawnPrevious: readonly (number | null)[];
-  /** Whether another series is the one that is looked at. */
+  /** True if a different series is marked. */
   readonly isFaded: boolean;
 };

@@ -11,7 +11,7 @@ const closedBy = (points: readonly Point[], back: readonly Point[]): string => `
 
 type Stretch = { readonly steps: readonly number[]; readonly isDotted: boolean };
 
-/** A run of steps cut where a line changes from drawn through to dotted; neighbours share the step at which they meet. */
+/** Splits a run where the line changes between solid and dotted; adjacent stretches share the step where they meet. */
 function stretchesOf(run: readonly number[], isUnfinished: (step: number) => boolean): readonly Stretch[] {
   const stretches: Stretch[] = [];
   for (const [index, step] of run.entries()) {
@@ -27,7 +27,10 @@ function stretchesOf(run: readonly number[], isUnfinished: (step: number) => boo
 
 type SeriesShapeProps = Scales & { series: PlottedSeries; isUnfinished: (step: number) => boolean; isMarked: boolean; isStacked: boolean; hasArea: boolean; isAlone: boolean };
 
-/** One series: its line, broken where a value is not known, dotted to a step that is not whole, a dot where one stands alone, and what is below it. */
+/**
+ * One series: a line with gaps where values are unknown, dotted where it leads to an
+ * unfinished step, a dot for a value without neighbours, and the area below.
+ */
 export function SeriesShape({ series, x, y, isUnfinished, isMarked, isStacked, hasArea, isAlone }: SeriesShapeProps): ReactNode {
   const { drawn, drawnPrevious, look, isFaded } = series;
   const at = (step: number, side: 'from' | 'to'): Point => [x(step), y(drawn[step]?.[side] ?? 0)];

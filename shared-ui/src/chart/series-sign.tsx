@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SeriesLook } from './chart-colors.ts';
 
-/** A short piece of a series' line, beside its name. */
+/** A short sample of a series' line, shown beside its name. */
 export function SeriesSign({ look, isPrevious = false }: { look: SeriesLook; isPrevious?: boolean }): ReactNode {
   return (
     <svg width={16} height={8} viewBox="0 0 16 8" aria-hidden="true">

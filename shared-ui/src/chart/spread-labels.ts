@@ -1,6 +1,6 @@
 /**
- * Places for labels as near as can be to where they belong, none closer to another than `gap`, all between 0 and `height`
- * as far as there is room. In the order of the given places.
+ * Positions for labels: as close as possible to the wanted ones, at least `gap` apart, and within 0 to `height` as far as there is room.
+ * Returned in the order of `wanted`.
  */
 export function spreadLabels(wanted: readonly number[], gap: number, height: number): readonly number[] {
   const order = wanted.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place);

@@ -11,7 +11,7 @@ import type { ChartSeries, ChartStep, ExplainPoint } from './chart-types.ts';
 import { pointOf } from './use-chart-values.ts';
 import type { ChartValues } from './use-chart-values.ts';
 
-// One place for the style of all buttons: a component on each of a year's cells would be paid for with every draw.
+// Style all buttons here, in one place. A styled component in each cell of a year's table makes every render slow.
 const Body = styled(TableBody)({ '& button': openerStyle });
 
 type Values = ChartValues<ChartSeries>;
@@ -26,7 +26,7 @@ type TableTwinBodyProps = {
 
 const rowsAPage = 10;
 
-/** Where a key leads from a place; undefined for one that leads nowhere. */
+/** The cell that a key moves to; undefined if the key does not navigate. */
 const targetOf = (key: string, { row, column }: Place, lastColumn: number): Place | undefined =>
   ({
     ArrowUp: { row: row - 1, column },
@@ -46,7 +46,10 @@ const placeOf = (target: EventTarget): (Place & { readonly button: HTMLElement }
   return button && { button, row: Number(button.dataset['row']), column: Number(button.dataset['column']) };
 };
 
-/** The rows of the table. Of the values that open one is reached by the Tab key, the others by arrows; one explanation serves all. */
+/**
+ * The rows of the table. One of the buttons is in the tab order, the others are reached
+ * with the arrow keys (roving tabindex). A single popover serves all cells.
+ */
 export function TableTwinBody({ steps, columns, told, explain }: TableTwinBodyProps): ReactNode {
   const { t } = useTranslation('ui');
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
@@ -92,7 +95,7 @@ export function TableTwinBody({ steps, columns, told, explain }: TableTwinBodyPr
 
 type TwinRowProps = Omit<TableTwinBodyProps, 'steps'> & { step: ChartStep; row: number; reachedColumn: number };
 
-// Of a year's rows only the two that the focus left and reached are drawn again.
+// Memoised, so that moving the focus renders only the rows that it leaves and enters.
 const TwinRow = memo(function TwinRow({ step, row, columns, told, explain, reachedColumn }: TwinRowProps): ReactNode {
   return (
     <TableRow hover>

@@ -14,10 +14,10 @@ import type { ChartNumbers, ChartSeries, ChartStep, ExplainPoint } from './chart
 import { TableTwinBody } from './table-twin-body.tsx';
 import { useChartValues } from './use-chart-values.ts';
 
-/** As what the data of a chart are shown. */
+/** How the data are shown. */
 export type ChartShape = 'chart' | 'table';
 
-/** The choice between a chart and its table. */
+/** Lets the user switch between the chart and its table. */
 export function ChartShapeSwitch({ shape, onShapeChange }: { shape: ChartShape; onShapeChange: (shape: ChartShape) => void }): ReactNode {
   const { t } = useTranslation('ui');
   return (
@@ -37,23 +37,23 @@ const Frame = styled(TableContainer)({ border: `1px solid ${color.hairline}`, bo
 
 type TableTwinProps = {
   label: string;
-  /** What the steps are: "Day". */
+  /** Column title of the steps: "Day". */
   stepTitle: string;
   steps: readonly ChartStep[];
   series: readonly ChartSeries[];
   numbers?: ChartNumbers;
-  /** Makes every value open to what stands behind it. */
+  /** Makes values explainable. */
   explain?: ExplainPoint;
-  /** Pixels, above which it scrolls. */
+  /** In pixels; a higher table scrolls. */
   maxHeight?: number;
 };
 
-/** The data of a chart as a table: a row for each step, a column for each series and its interval before. */
+/** The data of a chart as a table: one row per step, one column per series and per previous interval. */
 export function TableTwin({ label, stepTitle, steps, series, numbers, explain, maxHeight = 420 }: TableTwinProps): ReactNode {
   const format = useFormat();
   const { list, told } = useChartValues(series, { write: numbers?.full ?? ((value) => format.number(value)) });
   return (
-    // Where its values open they are what the keyboard reaches; else the frame must be, to scroll.
+    // Values with explanations are focusable buttons. Without them the frame itself must be focusable, so that the keyboard can scroll it.
     <Frame style={{ maxHeight }} {...(explain === undefined ? { tabIndex: 0 } : {})} role="region" aria-label={label}>
       <Table stickyHeader size="small" aria-label={label}>
         <TableHead>

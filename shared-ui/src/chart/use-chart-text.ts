@@ -3,7 +3,7 @@ import type { ChartNumbers, ChartSeries, ChartStep } from './chart-types.ts';
 
 type ChartTextOptions = { readonly steps: readonly ChartStep[]; readonly series: readonly ChartSeries[]; readonly write: ChartNumbers };
 
-/** A chart in words: what it spans, and of each series its lowest, highest and last known value. */
+/** Describes a chart in words: its span, and the lowest, highest and last known value of each series. */
 export function useChartText({ steps, series, write }: ChartTextOptions): string {
   const { t } = useTranslation('ui');
   const [first, last] = [steps[0], steps.at(-1)];

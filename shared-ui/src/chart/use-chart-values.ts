@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChartPoint, ChartSeries } from './chart-types.ts';
 
-/** All values of one kind: of a series now, or in the interval before. */
+/** The values of one series, either of the current or of the previous interval. */
 export type ChartValues<Series extends ChartSeries> = {
   readonly key: string;
   readonly series: Series;
@@ -13,12 +13,12 @@ export type ChartValues<Series extends ChartSeries> = {
 type ValuesOptions = { readonly write: (value: number) => string; readonly hasPrevious?: boolean };
 
 type ChartTexts<Series extends ChartSeries> = {
-  /** Each series, with the interval before behind it. */
+  /** Each series, followed by its previous interval. */
   readonly list: readonly ChartValues<Series>[];
   readonly told: (values: ChartValues<Series>, step: number) => string;
 };
 
-/** The values of a chart as they are read one by one: in tooltips and in tables. */
+/** The values of a chart with their texts, for tooltips and tables. */
 export function useChartValues<Series extends ChartSeries>(series: readonly Series[], { write, hasPrevious = true }: ValuesOptions): ChartTexts<Series> {
   const { t } = useTranslation('ui');
   return {

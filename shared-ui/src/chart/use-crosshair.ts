@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
 type Crosshair = {
-  /** Index of the step it stands on, or null. */
+  /** Index of the current step, or null. */
   readonly step: number | null;
   readonly moveTo: (step: number) => void;
   readonly handlers: {
@@ -26,11 +26,11 @@ const targets = (step: number, count: number): Readonly<Record<string, number>> 
   End: count - 1,
 });
 
-/** The step that is nearest to a place across a chart; null while the chart has no width. */
+/** Index of the step nearest to `clientX`; null while the chart has no width. */
 export const stepAt = (clientX: number, box: { readonly left: number; readonly width: number }, count: number): number | null =>
   box.width > 0 ? Math.min(count - 1, Math.max(0, Math.round(((clientX - box.left) / box.width) * (count - 1)))) : null;
 
-/** A line that stands on one step of a chart: under the pointer, or where the arrow keys moved it. Escape takes it away. */
+/** State of a crosshair on one step of a chart, moved by the pointer or by the arrow keys. Escape removes it. */
 export function useCrosshair(count: number): Crosshair {
   const [step, setStep] = useState<number | null>(null);
   const inside = (place: number): number => Math.min(count - 1, Math.max(0, place));

@@ -3,13 +3,13 @@ import type { ReactNode, UIEvent } from 'react';
 import { color, height, radius, size, step } from '../theme/tokens.ts';
 import type { Combobox } from './use-combobox.ts';
 
-/** One choice among many; its texts are translated already. */
+/** One of many choices; its texts are already translated. */
 export type Choice = {
   readonly value: string;
   readonly label: string;
-  /** What it is called otherwise, beside the label. */
+  /** Alternative name, shown beside the label. */
   readonly detail?: string;
-  /** What stands at the end of its line. */
+  /** Text at the end of the line. */
   readonly end?: string;
 };
 
@@ -34,15 +34,15 @@ const Nothing = styled('p')({ margin: `${step * 2}px 0 0`, fontSize: size.small,
 
 type ChoiceListProps = {
   combobox: Combobox<string>;
-  /** The field's id. */
+  /** Id of the field. */
   id: string;
   choices: readonly Choice[];
-  /** Said when there is none. */
+  /** Shown when there are no choices. */
   nothing: string;
   onScroll: (event: UIEvent<HTMLElement>) => void;
 };
 
-/** The choices of a field below it; the focus stays in the field. */
+/** The list of choices below a field; the focus stays in the field. */
 export function ChoiceList({ combobox: { listProps, optionProps }, id, choices, nothing, onScroll }: ChoiceListProps): ReactNode {
   if (choices.length === 0) return <Nothing>{nothing}</Nothing>;
   return (

@@ -30,7 +30,7 @@ function Tags({ onChoose }: FieldProps): ReactNode {
   return <TagsField label="City" values={[]} onChange={(values) => onChoose(values.join(' '))} suggestions={suggestionsFor(text)} onTextChange={setText} />;
 }
 
-/** A list that always stands, with one that is chosen. */
+/** A combobox whose list is always visible, with a selected option. */
 function Picker({ onChoose }: FieldProps): ReactNode {
   const [text, setText] = useState('');
   const found = fitting(text);
@@ -65,7 +65,7 @@ describe.each(['Menu', 'Choice', 'Tags', 'Picker'] as const)('%s', (name) => {
     const { user, onChoose, baseElement } = await setUp(name);
     await user.keyboard('ko');
     await expectNoViolations(baseElement);
-    // The text itself is where free text begins.
+    // For free text, the first arrow moves from the text to the list.
     await user.keyboard(name === 'Tags' ? '{ArrowDown}{ArrowDown}{Enter}' : '{ArrowDown}{Enter}');
     expect(onChoose.mock.calls).toEqual([['Kochi']]);
     await user.clear(field());

@@ -6,7 +6,7 @@ import { NameText } from '../i18n/name-text.tsx';
 import { color, height, radius, size, step } from '../theme/tokens.ts';
 import type { Combobox } from './use-combobox.ts';
 
-/** An entry to choose from, and how often there is such a thing. `text` is read in place of the value, `detail` in place of the count. */
+/** A suggested value. `text` is shown in place of the value, and `detail` in place of the count. */
 export type Suggestion = { readonly value: string; readonly count?: number; readonly text?: string; readonly detail?: string };
 
 const List = styled('ul')({ position: 'relative', margin: `${step}px 0 0`, padding: 0, listStyle: 'none', maxHeight: 200, overflowY: 'auto' });
@@ -29,7 +29,7 @@ const Count = styled('span')({ color: color.inkSecondary, fontVariantNumeric: 't
 
 type SuggestionsProps = { combobox: Combobox<Suggestion>; suggestions: readonly Suggestion[]; prefix?: string };
 
-/** Entries below a field, to choose with arrows and Enter or with the pointer; the focus stays in the field. */
+/** Suggestions below a field, chosen with the arrow keys and Enter or with the pointer; the focus stays in the field. */
 export function Suggestions({ combobox: { listProps, optionProps }, suggestions, prefix = '' }: SuggestionsProps): ReactNode {
   const { t } = useTranslation('ui');
   const format = useFormat();

@@ -2,61 +2,61 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useCallback, useMemo, useReducer, useSyncExternalStore } from 'react';
 import type { HTMLAttributes, InputHTMLAttributes, KeyboardEvent, KeyboardEventHandler, Ref, UIEventHandler } from 'react';
 
-/** What makes a combobox. */
+/** Options of `useCombobox`. */
 export type ComboboxOptions<Option> = {
-  /** The field's id; the list and its options have theirs from it. */
+  /** The field's id; the ids of the list and its options are derived from it. */
   readonly id: string;
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly text: string;
-  /** Told what is typed, and whether it is being composed still: then an input method may change all of it. */
+  /** Called with the typed text. `isComposing` is true while an input method (IME) is composing: then it may still change all of the text. */
   readonly onTextChange: (text: string, isComposing: boolean) => void;
-  /** What is offered for the text, the likeliest first. */
+  /** The options that match the text, best match first. */
   readonly options: readonly Option[];
-  /** What tells an option from all others. */
+  /** Returns a unique key for an option. */
   readonly keyOf: (option: Option) => string;
-  /** Told each choice, also that of what is chosen already. */
+  /** Called for each choice, also when the option is already selected. */
   readonly onChoose: (option: Option) => void;
-  /** What is chosen now: where the list begins. */
+  /** Key of the selected option, where the highlight starts. */
   readonly selectedKey?: string | null;
-  /** What is typed counts as it stands: no option is highlighted before arrows lead to one, and they lead back to the text. */
+  /** The typed text itself is a valid value: no option is highlighted until an arrow key moves to one, and arrow keys also lead back to the text. */
   readonly isFreeText?: boolean;
-  /** Whether the list is there; without it it always stands, and Escape is for what is around it. */
+  /** Whether the list is shown. If omitted, it is always shown. */
   readonly isOpen?: boolean;
   readonly onOpen?: () => void;
-  /** Told of Escape and of leaving the field; without it Escape is for what is around the list. */
+  /** Called on Escape and when the field loses focus. If omitted, Escape is left to the surrounding element. */
   readonly onClose?: () => void;
-  /** What the field does with a key before the list: if it prevents the default, the list does nothing. Not told of keys of an input method. */
+  /** Runs before the list handles a key; if it calls `preventDefault`, the list ignores the key. Not called for keys of an input method. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>, active: Option | undefined) => void;
 };
 
-/** A field with a list: what its parts are given. */
+/** The props that `useCombobox` returns for the field, the list and the options. */
 export type Combobox<Option> = {
-  /** For the `input`; names and descriptions are the caller's. */
+  /** For the `input`. The caller sets its name and description. */
   readonly inputProps: InputHTMLAttributes<HTMLInputElement> & { readonly ref: Ref<HTMLInputElement> };
-  /** For the list, which is `position: relative`; its name is the caller's. */
+  /** For the list element, which must have `position: relative`. The caller sets its name. */
   readonly listProps: (own?: { readonly onScroll?: UIEventHandler<HTMLElement> }) => HTMLAttributes<HTMLElement>;
-  /** For each option, in the order of `options`. `aria-selected` is the highlighted one. */
+  /** For each option, in the order of `options`. `aria-selected` marks the highlighted option. */
   readonly optionProps: (option: Option, index: number) => HTMLAttributes<HTMLElement>;
-  /** What Enter would choose. */
+  /** The option that Enter would choose. */
   readonly active: Option | undefined;
 };
 
-/** An option as the library gets it: never the same object twice, since it tells of no choice that is the value itself. */
+/** An option in the form that MUI gets. Always a new object, because MUI does not report the choice of an object that already is the value. */
 type Entry = { readonly key: string; readonly text: string };
 
-/** By their labels the library knows options again. Those for another text are others: the highlight begins anew with each letter, and only then. */
+/** MUI identifies options by their labels. The label includes the text, so that the highlight resets when the text changes, and only then. */
 const labelOf = ({ key, text }: Entry): string => `${text}\n${key}`;
 const isSame = (one: Entry, other: Entry): boolean => one.key === other.key;
-/** What is offered was searched by the caller. */
+/** The caller has already filtered the options. */
 const unfiltered = (entries: Entry[]): Entry[] => entries;
 
-/** Some browsers tell of the Enter that ends a composition when it has ended: then the key's code says so. */
+/** Some browsers send the Enter that ends a composition after the composition has ended. Its `keyCode` is then 229. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
-/** Keys that mean the text or what is around the field: with Ctrl, Cmd or Alt, and Home and End that select. */
+/** Keys that belong to the field or to the page, not to the list: with Ctrl, Cmd or Alt, and Shift with Home or End, which select text. */
 const isOfField = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey || (shiftKey && (key === 'Home' || key === 'End'));
 
-/** The id of the highlighted option. The library keeps it in the page alone, and writes it there also after a drawing. */
+/** The id of the highlighted option. MUI keeps it only in the DOM and may change it there after a render, so this hook observes the attribute. */
 function useActiveId(id: string): string | null {
   const subscribe = useCallback(
     (tell: () => void) => {
@@ -71,8 +71,8 @@ function useActiveId(id: string): string | null {
 }
 
 /**
- * A field that is typed in, with a list of what can be chosen below it; the focus stays in the field. Arrows, Home, End and the pages' keys
- * move the highlight, Enter chooses, Escape closes a list that can be closed. A key of an input method does none of it.
+ * A combobox: a text field with a list of options below it; the focus stays in the field. The arrow keys, Home, End, Page Up and Page Down move
+ * the highlight, Enter chooses, Escape closes the list if it can be closed. Keys used by an input method do nothing in the list.
  */
 export function useCombobox<Option>({ id, text, onTextChange, options, keyOf, onChoose, selectedKey = null, isFreeText = false, isOpen = true, onOpen, onClose, onKeyDown }: ComboboxOptions<Option>): Combobox<Option> {
   const [, draw] = useReducer((times: number) => times + 1, 0);
@@ -87,7 +87,7 @@ export function useCombobox<Option>({ id, text, onTextChange, options, keyOf, on
     autoHighlight: !isFreeText,
     handleHomeEndKeys: !isFreeText,
     includeInputInList: isFreeText,
-    // Otherwise a drawing that follows another list highlights anew, and each key draws.
+    // Without this, MUI resets the highlight on each render in which the list has changed, and each key press renders.
     disableCloseOnSelect: true,
     filterOptions: unfiltered,
     getOptionLabel: labelOf,
@@ -99,7 +99,7 @@ export function useCombobox<Option>({ id, text, onTextChange, options, keyOf, on
       const chosen = options.find((option) => keyOf(option) === entry?.key);
       if (reason === 'selectOption' && chosen !== undefined) onChoose(chosen);
     },
-    // The next key of the same moment is answered by what this one highlights.
+    // Render right away, so that the next key press in the same moment uses the new highlight.
     onHighlightChange: draw,
     onOpen: () => onOpen?.(),
     onClose: () => onClose?.(),
@@ -122,7 +122,7 @@ export function useCombobox<Option>({ id, text, onTextChange, options, keyOf, on
         if (event.isDefaultPrevented() || isOfField(event)) return;
         if (event.key === 'Escape' && onClose === undefined) return;
         if (isFreeText && options.length === 0) return;
-        // A form is not sent by an Enter that finds nothing to choose.
+        // Prevent an Enter that finds nothing to choose from submitting the form.
         if (event.key === 'Enter' && isOpen && !isFreeText) event.preventDefault();
         onListKey?.(event);
       },
@@ -133,7 +133,7 @@ export function useCombobox<Option>({ id, text, onTextChange, options, keyOf, on
       return {
         ...props,
         'aria-selected': active !== undefined && keyOf(option) === keyOf(active),
-        // A pointer that rests on the list takes nothing from what is typed.
+        // For free text, ignore hovering: a resting pointer must not replace what was typed.
         ...(isFreeText ? {} : { onMouseMove, onTouchStart }),
       };
     },

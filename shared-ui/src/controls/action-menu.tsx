@@ -7,26 +7,26 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { color } from '../theme/tokens.ts';
 
-/** One entry of a menu; its text is translated already. */
+/** One entry of a menu; its text is already translated. */
 export type MenuAction = {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly tone?: 'neutral' | 'danger';
   readonly isDisabled?: boolean;
-  /** A line above it. */
+  /** Draws a divider above the entry. */
   readonly startsGroup?: boolean;
   readonly run: () => void;
 };
 
 type ActionMenuProps = {
-  /** Names the menu, for example "Actions for Summer". */
+  /** Accessible name of the menu: "Actions for Summer". */
   label: string;
   actions: readonly MenuAction[];
   icon?: ReactNode;
   size?: 'small' | 'medium';
 };
 
-/** A button with three dots that opens the acts which have no button of their own. */
+/** A three-dot button that opens a menu of the acts that have no button of their own. */
 export function ActionMenu({ label, actions, icon = <Ellipsis aria-hidden />, size = 'medium' }: ActionMenuProps): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const buttonId = useId();

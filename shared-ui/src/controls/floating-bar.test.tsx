@@ -7,7 +7,7 @@ import { floatingBar } from './floating-bar.ts';
 
 const names = ['first', 'second', 'third'] as const;
 
-/** A list whose rows are chosen by boxes, and a bar that takes the choice off, or the rows away. */
+/** A list with a checkbox per row, and a bar that clears the selection or deletes the selected rows. */
 function ChosenRows(): ReactNode {
   const [rows, setRows] = useState<readonly string[]>(names);
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { color, onPicture, onSoft, radius, size, step, weight } from '../theme/tokens.ts';
 
-/** What a mark says besides its word; `onPicture` can be read on any picture. */
+/** Tone of a chip; `onPicture` is readable on any picture. */
 export type MarkTone = 'neutral' | 'accent' | 'good' | 'warning' | 'bad' | 'onPicture';
 
 const tones: Readonly<Record<MarkTone, { readonly color: string; readonly background: string }>> = {
@@ -28,7 +28,7 @@ const Frame = styled('span')({
   '& > svg': { flex: 'none', width: 12, height: 12 },
 });
 
-/** A word that marks a thing, with an icon where the tone alone would have to carry the meaning. */
+/** A small label that marks a thing. Give it an icon where the tone alone would carry the meaning. */
 export function MarkChip({ tone = 'neutral', icon, children }: { tone?: MarkTone; icon?: ReactNode; children: ReactNode }): ReactNode {
   return (
     <Frame style={tones[tone]}>

@@ -4,8 +4,8 @@ import { color, weight } from '../theme/tokens.ts';
 
 const base = { textUnderlineOffset: '0.2em', overflowWrap: 'break-word' } as const;
 
-/** A link in a sentence, or above a title, to a page of the product. */
+/** A link to a page of the product, in a sentence or above a title. */
 export const TextLink = styled(Link)({ ...base, color: color.accent });
 
-/** The name of a row, which leads to its page and is seen to, beside the words of the other columns. */
+/** The name of a row as a link to its page, which stands out from the texts of the other columns. */
 export const NameLink = styled(Link)({ ...base, color: color.accent, fontWeight: weight.medium, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });

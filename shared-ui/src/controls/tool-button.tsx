@@ -9,11 +9,11 @@ const Tool = styled(Button, { shouldForwardProp: (name) => name !== 'from' })<{ 
 interface ToolButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'startIcon'> {
   readonly label: string;
   readonly icon: ReactNode;
-  /** From which width of the window the word stands beside its sign: a step of the theme, or pixels. */
+  /** Minimum window width at which the label is shown beside the icon: a breakpoint of the theme, or pixels. */
   readonly from?: Breakpoint | number;
 }
 
-/** A tool among others: sign and word, on a narrow screen the sign alone, whose tooltip is the word. */
+/** A button of a toolbar: icon and label. On a narrow screen only the icon, with the label as its tooltip. */
 export function ToolButton({ label, icon, from = 'lg', ...button }: ToolButtonProps): ReactNode {
   return (
     <Tool size="small" title={label} from={from} {...button} startIcon={icon}>

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../remote/host-context.tsx';
 
-/** Copies a text, and says whether that worked: browsers may refuse it. `refused` is what is said then, in place of the text itself. */
+/**
+ * Copies a text to the clipboard and shows a notice of the result, because browsers may
+ * refuse. `refused` is the notice on refusal; by default it contains the text.
+ */
 export function useCopyText(): (text: string, refused?: string) => Promise<void> {
   const { t } = useTranslation('ui');
   const { notify } = useHost();
@@ -15,7 +18,7 @@ export function useCopyText(): (text: string, refused?: string) => Promise<void>
   };
 }
 
-/** Copies the address of a link, whole. */
+/** Copies a link as an absolute URL. */
 export function useCopyLink(): (href: string) => Promise<void> {
   const copy = useCopyText();
   return (href) => copy(new URL(href, window.location.href).href);

@@ -9,23 +9,23 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, step, width } from '../theme/tokens.ts';
 
-/** A question before something that matters. All texts are translated already. */
+/** A question before an act that matters. All texts are already translated. */
 export type ConfirmRequest = {
   readonly title: string;
   readonly question: string;
-  /** What follows from it, for example that it cannot be undone. */
+  /** The consequence, for example that it cannot be undone. */
   readonly consequence?: string;
-  /** Names the act: "Delete board". */
+  /** Label of the confirm button: "Delete board". */
   readonly confirmLabel: string;
   readonly tone?: 'neutral' | 'danger';
 };
 
-/** Asks, and resolves to true only if the person confirmed. */
+/** Asks the user; resolves to true only if the user confirms. */
 export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
-/** The way to ask for confirmation. Throws outside a `ConfirmHost`. */
+/** Returns the function that asks for confirmation. Throws outside of a `ConfirmHost`. */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error('useConfirm needs a ConfirmHost above it');
@@ -36,7 +36,9 @@ type Question = ConfirmRequest & { readonly id: number; readonly settle: (answer
 
 const Consequence = styled('p')({ marginTop: step * 2, color: color.inkSecondary });
 
-/** Draws the questions of its root one after another. Focus stays inside, and returns to where it was. */
+/**
+ * Provides `useConfirm` to its children and shows their questions one after another. The focus stays inside the dialog, then returns to where it was.
+ */
 export function ConfirmHost({ children }: { children: ReactNode }): ReactNode {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const [confirm] = useState<Confirm>(() => {
@@ -65,7 +67,7 @@ function ConfirmDialog({ question }: { question: Question }): ReactNode {
   const { t } = useTranslation('ui');
   const titleId = useId();
   const textId = useId();
-  // Enter out of habit must destroy nothing.
+  // A habitual Enter must not destroy anything, so the cancel button gets the focus.
   const isDangerous = question.tone === 'danger';
   return (
     <Dialog

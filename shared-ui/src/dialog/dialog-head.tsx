@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { step } from '../theme/tokens.ts';
 
-/** The title of a dialog that has nothing to decide, with the way out beside it. */
+/** The title of a dialog that needs no decision, with a close button. */
 export function DialogHead({ id, title, onClose }: { id: string; title: string; onClose: () => void }): ReactNode {
   const { t } = useTranslation('ui');
   return (

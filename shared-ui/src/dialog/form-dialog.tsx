@@ -15,14 +15,14 @@ import { useAskToDiscard } from './use-ask-to-discard.ts';
 type FormDialogProps<Values extends FormValues> = {
   title: string;
   form: FormState<Values>;
-  /** Names the act: "Create board". */
+  /** Label of the submit button: "Create board". */
   submitLabel: string;
   onClose: () => void;
   /** The fields; the first one takes `autoFocus`. */
   children: ReactNode;
 };
 
-/** A form in a dialog. It is open while it is rendered; Escape and Cancel close it, but not while it is being sent. Escape asks before what is typed is lost. */
+/** A form in a dialog, open while rendered. Escape and Cancel close it, except while it is being sent. Escape asks first if changes would be lost. */
 export function FormDialog<Values extends FormValues>({ title, form, submitLabel, onClose, children }: FormDialogProps<Values>): ReactNode {
   const { t } = useTranslation('ui');
   const titleId = useId();

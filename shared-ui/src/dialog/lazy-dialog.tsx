@@ -1,7 +1,7 @@
 import { createElement, lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-/** A dialog whose code is fetched when it is first opened: few visits open it. */
+/** Wraps a dialog so that its code is loaded when it first renders. */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
   const Body: ComponentType<Props> = lazy(async () => ({ default: await load() }));
   return function LazyDialog(props) {

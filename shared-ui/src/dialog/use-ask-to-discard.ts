@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from './confirm-host.tsx';
 
-/** Closes what somebody types in: at once where nothing is typed, else after asking whether it may be lost. */
+/** Returns a function that closes a form: immediately if nothing was typed, otherwise after the user confirms that the changes may be discarded. */
 export function useAskToDiscard(isDirty: boolean, close: () => void): () => void {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();

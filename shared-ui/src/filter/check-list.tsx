@@ -5,7 +5,7 @@ import { useFormat } from '../format/use-format.ts';
 import { color, height, radius, size, step, weight } from '../theme/tokens.ts';
 import { useTyped } from './use-typed.ts';
 
-/** One option, and how many things it holds; its text is translated already. */
+/** One option, with the number of things it matches; its text is already translated. */
 export type CheckOption<Value extends string> = { readonly value: Value; readonly label: string; readonly count?: number; readonly isDisabled?: boolean; readonly lang?: string };
 
 const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
@@ -30,14 +30,14 @@ type CheckListProps<Value extends string> = {
   label: string;
   options: readonly CheckOption<Value>[];
   values: readonly Value[];
-  /** Called with what is checked, in the order of the options. */
+  /** Called with the checked values, in the order of the options. */
   onChange: (values: readonly Value[]) => void;
 };
 
 const asIs = <Value,>(values: readonly Value[]): readonly Value[] => values;
 const areSame = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((value, index) => value === b[index]);
 
-/** Any number among a few, each with how many there are of it. */
+/** A group of checkboxes, each with its number of matches. */
 export function CheckList<Value extends string>({ label, options, values, onChange }: CheckListProps<Value>): ReactNode {
   const format = useFormat();
   const [checked, check, told] = useTyped({ value: values, write: asIs, isSame: areSame });

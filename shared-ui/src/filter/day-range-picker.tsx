@@ -9,22 +9,22 @@ import { color, height, radius, size, step } from '../theme/tokens.ts';
 import { useShownAtOnce } from './use-shown-at-once.ts';
 import { useTyped } from './use-typed.ts';
 
-/** Two calendar days `YYYY-MM-DD`, both inside. */
+/** Two calendar days `YYYY-MM-DD`, both inclusive. */
 export type Days = { readonly from: string; readonly to: string };
 
-/** A range that has a name, with its days; null for all time. */
+/** A named range with its days; null means all time. */
 export type NamedDays<Name extends string> = { readonly value: Name; readonly label: string; readonly days: Days | null; readonly isDisabled?: boolean };
 
 type DayRangePickerProps<Name extends string> = {
   ranges: readonly NamedDays<Name>[];
-  /** The name of what is chosen, or null where the days were given one by one. */
+  /** Name of the chosen range, or null for days entered one by one. */
   chosen: Name | null;
   days: Days | null;
   /** Called with the name of a chosen range. */
   onChoose: (name: Name) => void;
-  /** Called with days that were given one by one: whole, and in order. */
+  /** Called with days entered one by one, once both are valid and in order. */
   onDaysChange: (days: Days) => void;
-  /** First and last day that may be given. */
+  /** First and last allowed day. */
   first?: string;
   last?: string;
 };
@@ -53,12 +53,12 @@ const areSame = (a: Days | null, b: Days | null): boolean => a?.from === b?.from
 
 const isDay = (text: string): boolean => /^[1-9]\d{3}-\d\d-\d\d$/u.test(text);
 
-// Keys that change a part of a date: what is typed passes through days that nobody means, such as those of the year 202.
+// Keys that edit a part of a date. While typing, the field holds dates that nobody means, such as the year 202.
 const isTypingKey = ({ key }: KeyboardEvent): boolean => /^\d$/u.test(key) || key === 'ArrowUp' || key === 'ArrowDown' || key === 'Backspace' || key === 'Delete';
 
 /**
- * A range of days: by its name, or by its first and last day. A day that is typed is given on leaving its field or by Enter, one that is
- * chosen from a calendar at once. Days that are out of order are told, and change nothing.
+ * Picks a range of days: by its name, or by first and last day. A typed day is reported on blur or Enter, one chosen from the calendar immediately.
+ * Days out of order show an error and are not reported.
  */
 export function DayRangePicker<RangeName extends string>({ ranges, chosen, days, onChoose, onDaysChange, first, last }: DayRangePickerProps<RangeName>): ReactNode {
   const { t } = useTranslation('ui');
@@ -74,7 +74,7 @@ export function DayRangePicker<RangeName extends string>({ ranges, chosen, days,
     if (isOutside(given.to)) return t('filter.days.outside', { label: labels.to });
     return isDay(given.from) && isDay(given.to) && given.from > given.to ? t('filter.days.order', labels) : null;
   };
-  // While a day is being typed, nothing is said of it.
+  // Show no error while a day is being typed.
   const fault = checked.from === from && checked.to === to ? faultOf(checked) : null;
   const give = (given: Days): void => {
     isTyping.current = false;

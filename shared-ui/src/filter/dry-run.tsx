@@ -6,15 +6,15 @@ import { color, size } from '../theme/tokens.ts';
 const Line = styled('p')({ minHeight: '1.5em', fontSize: size.small, color: color.inkSecondary, fontVariantNumeric: 'tabular-nums', '&[data-old="true"]': { opacity: 0.55 } });
 
 type DryRunProps = {
-  /** How many it would hide; undefined before the first answer. */
+  /** How many things the filter would hide; undefined before the first response. */
   hidden: number | undefined;
-  /** Of how many that are in sight without it. */
+  /** How many are visible without the filter. */
   total: number | undefined;
-  /** An answer is on its way; the one before stays, paler. */
+  /** True while a request is pending; the previous answer stays, paler. */
   isPending: boolean;
 };
 
-/** What a filter would do, before it is set: "Would hide 37 of 1,204". */
+/** What a filter would do before it is set: "Would hide 37 of 1,204". */
 export function DryRun({ hidden, total, isPending }: DryRunProps): ReactNode {
   const { t } = useTranslation('ui');
   const isKnown = hidden !== undefined && total !== undefined;

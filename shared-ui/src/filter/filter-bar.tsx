@@ -19,7 +19,7 @@ const Bar = styled('section')(({ theme }) => ({
   boxShadow: `0 1px 0 ${color.hairline}`,
   [theme.breakpoints.down('md')]: { gap: step * 2, margin: `0 -${step * 4}px`, padding: `${step}px ${step * 4}px` },
 }));
-// On a phone the chips are one row that is pushed sideways, so that the bar takes no more of the screen than it must.
+// On a phone the chips are one row that scrolls sideways, to save height.
 const Chips = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,35 +30,35 @@ const Chips = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // As high as its chip, whatever the lines of the language.
+  // List items are as high as their chip, whatever the line height of the language.
   '& > li': { display: 'flex' },
   [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', margin: `-${step}px 0 -${step}px -${step * 4}px`, padding: `${step}px 0 ${step}px ${step * 4}px`, '& > li': { flex: 'none' } },
 }));
-// The way to another part is whole in sight, however far the others are pushed.
+// The button for adding a filter stays visible while the chips scroll.
 const Add = styled('li')(({ theme }) => ({ [theme.breakpoints.down('md')]: { position: 'sticky', right: 0, paddingLeft: step * 2, background: color.background } }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2, flex: 'none' });
 
 type FilterBarProps = {
-  /** Names the bar for screen readers. */
+  /** Accessible name of the bar. */
   label: string;
-  /** The `FilterChip`s: first what can be set, then what is set. */
+  /** The `FilterChip`s: first the available ones, then the active ones. */
   chips: readonly ReactNode[];
-  /** The way to another chip. */
+  /** The control that adds another chip. */
   add?: ReactNode;
-  /** What acts on the whole: how many there are, save, reset. */
+  /** Controls for the whole filter: count, save, reset. */
   actions?: ReactNode;
-  /** Given where something is set that can be taken off at once. */
+  /** Clears the filter. Pass it only when there is something to clear. */
   onClear?: (() => void) | undefined;
 };
 
-/** What narrows the view, always in sight: it stays at the top while the page below it scrolls. */
+/** The active filters of a view. It is sticky: it stays at the top while the page scrolls. */
 export function FilterBar({ label, chips, add, actions, onClear }: FilterBarProps): ReactNode {
   const { t } = useTranslation('ui');
   return (
     <Bar aria-label={label}>
       <Chips>
         {chips.map((chip, index) => (
-          // A chip that others come before stays the same: what is open in it stays open, and the focus on it.
+          // Use the chip's own key, so that a chip keeps its open panel and its focus when others are inserted before it.
           <li key={isValidElement(chip) ? (chip.key ?? index) : index}>{chip}</li>
         ))}
         {add !== undefined && <Add>{add}</Add>}

@@ -35,7 +35,7 @@ const Part = styled('button')({
   '&:hover, &[aria-expanded="true"]': { background: color.hover },
   '&:focus-visible': { outlineOffset: 0 },
   '& > svg': { width: 14, height: 14, flex: 'none' },
-  // What a finger meets reaches over the frame's line.
+  // On touch screens the hit area extends over the border.
   [touch]: { minWidth: height.touch - 2, justifyContent: 'center', '&::after': { content: '""', position: 'absolute', inset: -1 } },
 });
 const Remove = styled(Part)({ flex: 'none', padding: `0 ${step * 1.5}px`, marginLeft: -step });
@@ -43,27 +43,27 @@ const Name = styled('span')(({ theme }) => ({
   fontWeight: weight.medium,
   whiteSpace: 'nowrap',
   flex: 'none',
-  // The word stays for screen readers, and its sign alone opens as the signs beside it do.
+  // The label stays for screen readers; the chevron is hidden, as on the other icon-only buttons.
   [theme.breakpoints.down('sm')]: { '&[data-brief="true"]': visuallyHidden, '&[data-brief="true"] + svg': { display: 'none' } },
 }));
 const Value = styled('span')(({ theme }) => ({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [theme.breakpoints.down('sm')]: { '[data-brief="true"] + &': { maxWidth: 80 } } }));
 const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, width: 320, maxWidth: '100%', padding: step * 4 });
 
 type FilterChipProps = {
-  /** What it narrows by: "Likes". */
+  /** What the chip filters by: "Likes". */
   label: string;
-  /** What is set: "100 – 5,000". Left out where nothing is. */
+  /** The current setting: "100 – 5,000". Omit it if nothing is set. */
   value?: string | undefined;
   icon?: ReactNode;
-  /** A phone shows the icon without the label. */
+  /** On a phone, show the icon without the label. */
   isBrief?: boolean;
-  /** Takes off what is set; left out where it cannot be. */
+  /** Removes the setting. Omit it if it cannot be removed. */
   onRemove?: (() => void) | undefined;
-  /** The panel's content; it is told how to close. */
+  /** Renders the panel; receives a function that closes it. */
   children: (close: () => void) => ReactNode;
 };
 
-/** One part of a filter: a button that says what is set and opens where to set it, and one that takes it off. */
+/** One filter: a button that shows the current setting and opens a panel, and a button that removes the setting. */
 export function FilterChip({ label, value, icon, isBrief = false, onRemove, children }: FilterChipProps): ReactNode {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -85,7 +85,7 @@ export function FilterChip({ label, value, icon, isBrief = false, onRemove, chil
             aria-label={t('filter.remove.action', { label })}
             onClick={() => {
               onRemove();
-              // The button goes with what it took off.
+              // The remove button unmounts together with the setting, so move the focus to the opener.
               opener.current?.focus();
             }}
           >

@@ -218,7 +218,7 @@ test('a day that is typed is given once it is whole, on leaving its field or by 
   const onDaysChange = jest.fn();
   await renderWithHost(<DayRangePicker ranges={[]} chosen={null} days={{ from: '2026-03-10', to: '2026-03-20' }} onChoose={() => undefined} onDaysChange={onDaysChange} />);
   const to = screen.getByLabelText('To');
-  // What a browser's date field holds while the year is typed.
+  // The values that a browser's date field reports while the year is typed.
   for (const [key, value] of [['2', '0002-03-20'], ['0', '0020-03-20'], ['2', '0202-03-20']] as const) {
     fireEvent.keyDown(to, { key });
     fireEvent.change(to, { target: { value } });

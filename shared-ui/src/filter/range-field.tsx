@@ -16,17 +16,17 @@ const Row = styled('div')({ display: 'grid', gridTemplateColumns: '1fr auto 1fr'
 
 type RangeFieldProps = {
   label: string;
-  /** What is set; undefined where nothing is. */
+  /** The current range; undefined if none is set. */
   value: NumberRange | undefined;
-  /** Called with every range that can be read while it is typed; undefined for none. */
+  /** Called while typing with each valid range; undefined for none. */
   onChange: (range: NumberRange | undefined) => void;
-  /** Told whenever it changes whether what stands in the fields can be applied. */
+  /** Called when the fields become invalid (true) or valid again (false). */
   onBlockedChange?: (isBlocked: boolean) => void;
-  /** Decimals that may be typed; none without it. */
+  /** Number of decimals allowed; 0 by default. */
   decimals?: number;
-  /** Numbers below 0 may be typed, too. */
+  /** Allows negative numbers. */
   isSigned?: boolean;
-  /** Stands after each number: "%". */
+  /** Shown after each number: "%". */
   unit?: string;
   help?: string;
   autoFocus?: boolean;
@@ -35,7 +35,7 @@ type RangeFieldProps = {
 const toFields = (range: NumberRange | undefined): { readonly min: string; readonly max: string } => ({ min: writeBound(range?.min), max: writeBound(range?.max) });
 const areSame = (a: NumberRange | undefined, b: NumberRange | undefined): boolean => a?.min === b?.min && a?.max === b?.max;
 
-/** Two numbers, either of which may be left out; both count as inside. What cannot be read is told in its place and changes nothing. */
+/** Minimum and maximum of a range, both inclusive and both optional. An invalid number shows an error and is not reported. */
 export function RangeField({ label, value, onChange, onBlockedChange, decimals = 0, isSigned = false, unit, help, autoFocus = false }: RangeFieldProps): ReactNode {
   const { t } = useTranslation('ui');
   const { number } = useFormat();

@@ -1,14 +1,14 @@
 import { readNumber } from '../format/read-number.ts';
 
-/** Numbers between two ends, both inside; either may be open. */
+/** A range of numbers, both ends inclusive; either may be open. */
 export type NumberRange = { readonly min?: number; readonly max?: number };
 
 type Reading = { readonly fault: null; readonly range: NumberRange | undefined } | { readonly fault: 'min' | 'max' | 'order' };
 
-/** A number as it stands in a field. */
+/** Formats a bound for its text field. */
 export const writeBound = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** A typed number; undefined for nothing, null for what is no number. */
+/** Parses a typed number: undefined for empty text, null for text that is not a number. */
 function readBound(text: string, decimals: number, isSigned: boolean): number | undefined | null {
   const [, sign = '', digits = ''] = /^\s*(?<sign>[-−－])?(?<digits>.*)$/su.exec(text) ?? [];
   const plain = readNumber(digits, decimals);
@@ -16,7 +16,7 @@ function readBound(text: string, decimals: number, isSigned: boolean): number | 
   return isSigned && typeof plain === 'string' ? 0 - Number(plain) : null;
 }
 
-/** What two fields hold together: a range, none, or what is wrong with it. Below 0 only where that is said. */
+/** Parses two fields: returns a range, undefined for none, or what is wrong. Negative numbers are allowed only if `isSigned`. */
 export function readRange(typed: { readonly min: string; readonly max: string }, decimals: number, isSigned = false): Reading {
   const min = readBound(typed.min, decimals, isSigned);
   const max = readBound(typed.max, decimals, isSigned);

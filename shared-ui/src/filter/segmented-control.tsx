@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { color, height, radius, size, step, weight } from '../theme/tokens.ts';
 import { useShownAtOnce } from './use-shown-at-once.ts';
 
-/** One of a few; its text is translated already. With an icon the text is for screen readers and in the tooltip. */
+/** One segment; its text is already translated. With an icon, the text is for screen readers and the tooltip. */
 export type Segment<Value extends string> = { readonly value: Value; readonly label: string; readonly icon?: ReactNode; readonly isDisabled?: boolean };
 
 type SegmentedControlProps<Value extends string> = {
-  /** Names the choice for screen readers. */
+  /** Accessible name of the choice. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
@@ -40,7 +40,7 @@ const Option = styled('label')({
   '@media (pointer: coarse)': { minHeight: height.touch, minWidth: height.touch },
 });
 
-/** A choice of one among a few that are all in sight. Arrows move and choose, as in any group of radio buttons. */
+/** A choice of one among a few visible options. Arrow keys move and choose, as in any radio group. */
 export function SegmentedControl<Value extends string>({ label, value, onChange, options }: SegmentedControlProps<Value>): ReactNode {
   const name = useId();
   const [shown, choose] = useShownAtOnce(value, onChange);

@@ -1,13 +1,13 @@
 const separators = /[\n\r\t,，、;；]/u;
 
-/** Whether a text holds an entry that is ended. */
+/** True if the text contains a separator, so at least one entry is complete. */
 export const endsTag = (text: string): boolean => separators.test(text);
 
 type AddOptions = { readonly toTag: (text: string) => string | null; readonly max: number };
 
 /**
- * Adds the entries of a text, each once, as many as there may be.
- * @returns all entries, and what was refused or had no room, in the words of the text
+ * Splits a text and adds its entries, without duplicates and up to `max`.
+ * @returns all entries, and in `rest` the entries that were refused or did not fit
  */
 export function addTags(values: readonly string[], text: string, { toTag, max }: AddOptions): { readonly values: readonly string[]; readonly rest: string } {
   const all = new Set(values);

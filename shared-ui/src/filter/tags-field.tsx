@@ -38,30 +38,30 @@ type TagsFieldProps = {
   label: string;
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
-  /** What becomes of a typed entry; null refuses it. Without it the text without blanks at its ends. */
+  /** Normalises a typed entry; null refuses it. By default the text is trimmed. */
   toTag?: (text: string) => string | null;
-  /** How many there may be. */
+  /** Maximum number of entries. */
   max?: number;
   placeholder?: string;
   help?: string;
   error?: string;
-  /** Stands before each entry: "#", "@". */
+  /** Shown before each entry: "#", "@". */
   prefix?: string;
-  /** Entries to choose from, for the text that is typed now. */
+  /** Suggestions for the text that is typed. */
   suggestions?: readonly Suggestion[];
-  /** Told the text that is typed now, for suggestions that are fetched. */
+  /** Called with the typed text, to fetch suggestions. */
   onTextChange?: (text: string) => void;
   autoFocus?: boolean;
 };
 
 const trimmed = (text: string): string => text.trim();
 
-/** A field without suggestions is one for text. */
+/** Without suggestions the input is a plain text field, so drop the combobox attributes. */
 const withoutList = { role: undefined, 'aria-expanded': undefined, 'aria-autocomplete': undefined, 'aria-controls': undefined, 'aria-activedescendant': undefined };
 
 /**
- * Many short entries, typed or pasted at once: a comma (also `，` and `、`), a line break or Enter ends each. Backspace in an empty field takes the
- * last one back. Entries that are refused stay in the field to be mended. What an input method composes is read when it is done.
+ * Many short entries, typed or pasted at once. A comma (also `，` and `、`), a line break or Enter ends an entry. Backspace in an empty field
+ * removes the last one. Refused entries stay in the field for correction. Text from an input method is read when its composition ends.
  */
 export function TagsField(props: TagsFieldProps): ReactNode {
   const { label, values, onChange, toTag = trimmed, max = Number.POSITIVE_INFINITY, placeholder, help, error, prefix = '', suggestions = [], onTextChange, autoFocus = false } = props;
@@ -113,7 +113,7 @@ export function TagsField(props: TagsFieldProps): ReactNode {
         add(text);
       } else if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last);
       else if (event.key === 'Escape' && isOpen && (text !== '' || active !== undefined)) {
-        // What was begun is let go first, then what the field stands in.
+        // The first Escape closes only the suggestions, the next one reaches the surrounding dialog.
         event.preventDefault();
         event.stopPropagation();
         setIsPutAway(true);

@@ -12,7 +12,7 @@ function Page({ view, pages }: { readonly view: View; readonly pages: Partial<Re
   return <p>{page === undefined ? view : use(page)}</p>;
 }
 
-/** Views as an address holds them: another one counts when its page can be drawn. */
+/** Views kept the way the address keeps them: a new view takes effect once its page can render. */
 function Views({ pages }: { readonly pages: Partial<Record<View, Promise<string>>> }): ReactNode {
   const [view, setView] = useState<View>('wall');
   return (
@@ -25,7 +25,7 @@ function Views({ pages }: { readonly pages: Partial<Record<View, Promise<string>
   );
 }
 
-// A click whose transition may wait for a page.
+// Wrapped in `act`, because the click starts a transition that may wait for a page.
 const choose = async (name: string): Promise<void> => act(async () => screen.getByRole('radio', { name }).click());
 const isChosen = (name: string): boolean => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 

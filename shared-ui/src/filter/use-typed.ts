@@ -3,20 +3,20 @@ import { useState } from 'react';
 interface Typing<Value, Typed> {
   readonly typed: Typed;
   readonly seen: Value;
-  /** What was told to the owner of the value and has not come back from it, the oldest first. */
+  /** Values that were reported to the owner and have not come back yet, oldest first. */
   readonly onTheWay: readonly Value[];
 }
 
 type TypedOf<Value, Typed> = {
-  /** What the owner of the value has. It may have a value later than it was told, and need not have each of them. */
+  /** The owner's current value. The owner may apply reported values late and may skip some. */
   value: Value;
   write: (value: Value) => Typed;
   isSame: (a: Value, b: Value) => boolean;
 };
 
 /**
- * What is typed into fields whose value somebody else owns. A value that comes back from the owner leaves it as it was typed, also
- * when more was typed in the meantime; a value from elsewhere takes its place.
+ * Local text of fields whose value somebody else owns. When a reported value comes back from the owner, the text stays as typed, even if
+ * more was typed in the meantime. Any other new value replaces the text. Call `told` with each value reported to the owner.
  */
 export function useTyped<Value, Typed>({ value, write, isSame }: TypedOf<Value, Typed>): readonly [typed: Typed, type: (typed: Typed) => void, told: (value: Value) => void] {
   const [{ typed, seen, onTheWay }, setTyping] = useState<Typing<Value, Typed>>(() => ({ typed: write(value), seen: value, onTheWay: [] }));

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { describedBy } from './field.tsx';
 import type { FieldProps } from './form-types.ts';
 
-/** A yes or no, with its label beside it. */
+/** A checkbox with its label. */
 export function CheckboxField({ id, name, label, value, onChange, error, help }: FieldProps<boolean> & { readonly help?: string }): ReactNode {
   return (
     <FormControl error={error !== undefined}>

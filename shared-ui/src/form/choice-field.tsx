@@ -12,25 +12,25 @@ import { useCombobox } from '../combobox/use-combobox.ts';
 import { describedBy, FieldFrame } from './field.tsx';
 import type { FieldProps } from './form-types.ts';
 
-/** How many choices are drawn at once; more come when the list is scrolled, or the highlight comes, near its end. */
+/** How many choices are rendered at once. More are rendered when the scroll position or the highlight comes near the end of the list. */
 const batch = 40;
-/** So many before the end of what is drawn the next come: more than a page's key leaps over. */
+/** Render more when the highlight is this close to the end of the rendered choices. Must exceed the step of Page Down. */
 const reach = 10;
 
 type ChoiceFieldProps = FieldProps<string> & {
-  /** The choices that fit a text, the likeliest first; for an empty text all of them. */
+  /** Returns the choices that match a text, best match first; all of them for an empty text. */
   readonly search: (text: string) => readonly string[];
-  /** How a choice is written. Asked only for those that are drawn, since it may take its time. */
+  /** Returns the texts of a choice. Called only for rendered choices, so it may be slow. */
   readonly describe: (value: string) => Choice;
   readonly help?: string;
   readonly autoFocus?: boolean;
 };
 
-/** A labelled choice of one among many, found by typing a part of it. What is typed and not chosen is dropped when the field is left. */
+/** A combobox that selects one of many choices by typing a part of it. Typed text that was not chosen is dropped on blur. */
 export function ChoiceField({ id, name, label, value, onChange, error, help, search, describe, autoFocus = false }: ChoiceFieldProps): ReactNode {
   const { t } = useTranslation('ui');
   const [isOpen, setIsOpen] = useState(false);
-  /** What is typed; null while nothing was typed since the list opened. */
+  /** The typed text; null if nothing was typed since the list opened. */
   const [text, setText] = useState<string | null>(null);
   const [limit, setLimit] = useState(batch);
   const found = isOpen ? search(text ?? '') : [];
@@ -50,7 +50,7 @@ export function ChoiceField({ id, name, label, value, onChange, error, help, sea
     text: text ?? describe(value).label,
     options: shown,
     keyOf: (choice: string) => choice,
-    // Where something is typed the likeliest comes first, whatever is chosen.
+    // While the user types, highlight the best match instead of the selected choice.
     selectedKey: text === null ? value : null,
     isOpen,
     onOpen: open,
@@ -65,7 +65,7 @@ export function ChoiceField({ id, name, label, value, onChange, error, help, sea
       onChange(next);
     },
     onKeyDown: ({ key }, active) => {
-      // To the last of all, not of those that are drawn.
+      // Go to the last of all choices, not to the last rendered one.
       if (isPart && (key === 'End' || (key === 'ArrowUp' && active === found[0]))) flushSync(() => setLimit(found.length));
     },
   });
@@ -81,7 +81,7 @@ export function ChoiceField({ id, name, label, value, onChange, error, help, sea
         onClick={({ target }) => {
           if (isOpen) return;
           open();
-          // What is typed next takes the place of what is chosen.
+          // Select the text, so that typing replaces it.
           if (target instanceof HTMLInputElement) target.select();
         }}
         endAdornment={

@@ -5,7 +5,7 @@ import { font, size } from '../theme/tokens.ts';
 import type { FieldProps } from './form-types.ts';
 import { TextField } from './text-field.tsx';
 
-/** A field for a code from an e-mail. Spaces that come along when it is pasted are dropped. */
+/** A field for a code from an e-mail. Removes spaces that were pasted along. */
 export function CodeField(field: FieldProps<string> & { readonly autoFocus?: boolean }): ReactNode {
   const { t } = useTranslation('ui');
   return (

@@ -1,10 +1,10 @@
 import { isProblemCode } from '@tessera/contracts/http/problem';
 import type { ProblemCode, ProblemParams } from '@tessera/contracts/http/problem';
 
-/** What is wrong with a field: a problem code with the values for its text. */
+/** An issue of a field: a problem code with the parameters of its text. */
 export type FieldIssue = { readonly code: ProblemCode; readonly params: ProblemParams };
 
-/** One complaint of a schema, as zod lists it. */
+/** One issue as zod reports it. */
 export type SchemaIssue = {
   readonly path: readonly PropertyKey[];
   readonly message: string;
@@ -18,8 +18,8 @@ const numeric = (entries: Readonly<Record<string, unknown>>): ProblemParams =>
   Object.fromEntries(Object.entries(entries).flatMap(([name, value]) => (typeof value === 'number' || typeof value === 'bigint' ? [[name, Number(value)]] : [])));
 
 /**
- * The first issue of each field by its dot path. A blank field is told to be empty, whatever else the schema says of it;
- * an issue whose message is a problem code is told by that; any other as invalid.
+ * Returns the first issue of each field, by dot path. An empty field is reported as empty, whatever else the schema
+ * reports; if the issue's message is a problem code, that code is used; any other issue is reported as invalid.
  */
 export function toFieldIssues(issues: readonly SchemaIssue[], values: Readonly<Record<string, unknown>>): Readonly<Record<string, FieldIssue>> {
   const byField: Record<string, FieldIssue> = {};

@@ -20,7 +20,7 @@ export const describedBy = (id: string, help: string | undefined, error: string 
   return ids.length === 0 ? undefined : ids.join(' ');
 };
 
-/** Label above, help and error below: the frame that every field stands in. */
+/** The frame of every field: label above, help and error below. */
 export function FieldFrame({ id, label, error, help, isDisabled = false, children }: FieldFrameProps): ReactNode {
   return (
     <FormControl error={error !== undefined} disabled={isDisabled}>

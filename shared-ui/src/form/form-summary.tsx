@@ -18,7 +18,7 @@ const Box = styled('div')({
 const Title = styled('p')({ fontWeight: weight.medium });
 const List = styled('ul')({ margin: `${step}px 0 0`, padding: 0, listStyle: 'none' });
 
-/** What went wrong with a send, at the top of its form: the problem that belongs to no field, or links to the fields in error. */
+/** The error summary at the top of a form after a failed submit: the problem that belongs to no field, or links to the invalid fields. */
 export function FormSummary<Values extends FormValues>({ form }: { form: FormState<Values> }): ReactNode {
   const { t } = useTranslation(['ui', 'problem']);
   const { errors, problem, summaryRef } = form;

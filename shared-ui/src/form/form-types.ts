@@ -2,11 +2,11 @@ import type { Problem } from '@tessera/contracts/http/problem';
 import type { RefObject } from 'react';
 import type { SchemaIssue } from './field-issues.ts';
 
-/** What a field can hold; numbers are typed as text and converted by `toBody`. */
+/** Type of a field's value; numbers are typed as text and converted by `toBody`. */
 type FieldValue = string | boolean;
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
-/** What a field component needs; `form.field(name)` gives it. */
+/** Props of a field component, returned by `form.field(name)`. */
 export type FieldProps<Value extends FieldValue> = {
   readonly id: string;
   readonly name: string;
@@ -16,40 +16,40 @@ export type FieldProps<Value extends FieldValue> = {
   readonly error: string | undefined;
 };
 
-/** A schema that checks a body; every schema of the contracts fits. */
+/** A schema that validates a request body; every schema of the contracts fits. */
 type BodySchema<Body> = {
   readonly safeParse: (data: unknown) => { readonly success: true; readonly data: Body } | { readonly success: false; readonly error: { readonly issues: readonly SchemaIssue[] } };
 };
 
-/** What makes a form. */
+/** Options of `useForm`. */
 export type FormOptions<Values extends FormValues, Body, Sent> = {
   readonly initial: Values;
-  /** Holds the values outside of the form, for example `useDraftState`; without it the form holds them. */
+  /** Keeps the values outside of the form, for example in `useDraftState`. By default the form keeps them. */
   readonly state?: readonly [values: Values, setValues: (values: Values) => void];
-  /** The fields' labels, in the order in which the fields stand. */
+  /** Labels of the fields, in the order of the fields on the screen. */
   readonly labels: { readonly [Name in keyof Values & string]: string };
-  /** The schema of the call's body. Its issues are told by problem code. */
+  /** The schema of the call's body. An issue whose message is a problem code is shown with that problem's text. */
   readonly schema: BodySchema<Body>;
-  /** Makes the body of the values where they differ; without it they are the body. */
+  /** Converts the values to the body. By default the values are the body. */
   readonly toBody?: (values: Values) => unknown;
   readonly send: (body: Body) => Promise<Sent>;
   readonly onSent?: (answer: Sent) => void;
 };
 
-/** One field in error, for the summary. */
+/** An invalid field, for the summary. */
 export type FieldError = { readonly id: string; readonly label: string; readonly text: string };
 
-/** A form's state and what its parts need of it. */
+/** State of a form, and what its parts need. */
 export type FormState<Values extends FormValues> = {
   readonly values: Values;
   readonly field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>;
-  /** Takes other values, also more or fewer of them: what is wrong is told anew. */
+  /** Replaces the values, also with more or fewer fields. After a failed submit, validates them again. */
   readonly change: (values: Values) => void;
   readonly isPending: boolean;
   readonly isDirty: boolean;
-  /** The fields in error after a failed send, in their order. */
+  /** The invalid fields after a failed submit, in the order of the labels. */
   readonly errors: readonly FieldError[];
-  /** What went wrong and belongs to no field. */
+  /** The problem that belongs to no field. */
   readonly problem: Problem | undefined;
   readonly summaryRef: RefObject<HTMLDivElement | null>;
   readonly submit: () => Promise<void>;

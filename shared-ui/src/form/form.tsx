@@ -4,23 +4,23 @@ import { step, width } from '../theme/tokens.ts';
 import { FormSummary } from './form-summary.tsx';
 import type { FormState, FormValues } from './form-types.ts';
 
-/** Pixels of a field with its label and one line below. */
+/** Height in pixels of a field with its label and one line below. */
 const fieldHeight = 83;
 
 const Column = styled('form')({ display: 'flex', flexDirection: 'column', gap: step * 5, width: '100%', maxWidth: width.form, '&[data-short="true"]': { gap: step * 4, '& .MuiFormControl-root': { minHeight: fieldHeight }, '& > [type="submit"]': { marginTop: step } } });
 
 type FormProps<Values extends FormValues> = {
   form: FormState<Values>;
-  /** Fields, then the button that names the act. */
+  /** The fields, then the submit button. */
   children: ReactNode;
-  /** Id for a submit button that stands outside, in a dialog's foot. */
+  /** Id for a submit button outside of the form, in the footer of a dialog. */
   id?: string;
   'aria-label'?: string;
-  /** Few fields, seen at once: what is wrong stands at each field alone, in the place of its help, so that nothing moves. */
+  /** For a form of a few fields that are all visible: errors appear only at the fields, in the place of the help text, so that nothing moves. */
   isShort?: boolean;
 };
 
-/** One column of fields with the summary of a failed send at its top. */
+/** A form in one column, with the error summary at the top. */
 export function Form<Values extends FormValues>({ form, children, isShort = false, ...rest }: FormProps<Values>): ReactNode {
   return (
     <Column
@@ -29,7 +29,7 @@ export function Form<Values extends FormValues>({ form, children, isShort = fals
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // A dialog's form may stand, for React, inside another form.
+        // React events bubble through portals, so a form in a dialog may be inside another form in React's tree.
         event.stopPropagation();
         void form.submit();
       }}

@@ -13,10 +13,10 @@ type MenuFieldProps = {
   label: string;
   text: string;
   onTextChange: (text: string) => void;
-  /** What was found for the text; choosing one ends the search. */
+  /** The search results for the text; choosing one ends the search. */
   options: readonly Suggestion[];
   onChoose: (value: string) => void;
-  /** How the search stands: that it runs, found nothing, or failed. Read aloud as it changes. */
+  /** State of the search: running, nothing found, or failed. Screen readers announce its changes. */
   note?: string;
   help?: string;
   error?: string;
@@ -26,7 +26,7 @@ type MenuFieldProps = {
 
 const textMax = 100;
 
-/** Searches while typing and offers what is found below: arrows and Enter choose, Escape empties the field. */
+/** Searches while the user types and lists the results below. The arrow keys and Enter choose, Escape clears the field. */
 export function MenuField({ label, text, onTextChange, options, onChoose, note, help, error, placeholder, autoFocus = false }: MenuFieldProps): ReactNode {
   const id = useId();
   const combobox = useCombobox({

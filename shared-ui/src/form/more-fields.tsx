@@ -7,23 +7,26 @@ import type { FormState, FormValues } from './form-types.ts';
 
 interface MoreFieldsProps<Values extends FormValues> {
   readonly form: FormState<Values>;
-  /** The fields that stand in it, in their order. */
+  /** Names of the fields in the section, in order. */
   readonly names: readonly (keyof Values & string)[];
-  /** One of them holds something that is not shown as a value, such as a password that is kept. */
+  /** Starts expanded because a field is set but its value is not shown, such as a stored password. */
   readonly isShownFirst?: boolean;
   readonly children: ReactNode;
 }
 
 const isFilled = (value: string | boolean): boolean => value !== '' && value !== false;
 
-/** Fields that few people need, behind a button. They are in sight from the start where one is filled, and as soon as one is in error; once shown they stay. */
+/**
+ * Rarely needed fields, collapsed behind a button. The section expands initially if a
+ * field is filled, and as soon as a field has an error; it never collapses again.
+ */
 export function MoreFields<Values extends FormValues>({ form, names, isShownFirst = false, children }: MoreFieldsProps<Values>): ReactNode {
   const { t } = useTranslation('ui');
   const fields = names.map((name) => form.field(name));
   const isNeeded = fields.some(({ value, error }) => isFilled(value) || error !== undefined);
   const [isShown, setIsShown] = useState(isNeeded || isShownFirst);
   if (isNeeded && !isShown) setIsShown(true);
-  // The button that was pressed is gone.
+  // Expanding removes the button, so the focus moves to the first field.
   const wasPressed = useRef(false);
   const firstId = fields[0]?.id;
   useEffect(() => {

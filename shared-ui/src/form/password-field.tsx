@@ -9,11 +9,11 @@ import { TextField } from './text-field.tsx';
 
 type PasswordFieldProps = FieldProps<string> & {
   readonly help?: string;
-  /** Tells password managers whether to fill or to offer a new one. */
+  /** Tells password managers whether to fill in the password or to suggest a new one. */
   readonly purpose: 'current' | 'new';
 };
 
-/** A field for a password, which the person may look at. */
+/** A password field with a button that reveals the password. */
 export function PasswordField({ purpose, ...field }: PasswordFieldProps): ReactNode {
   const { t } = useTranslation('ui');
   const [isShown, setIsShown] = useState(false);

@@ -6,20 +6,20 @@ import type { ReactNode } from 'react';
 import { searchClass } from '../controls/toolbar.tsx';
 import { step } from '../theme/tokens.ts';
 
-/** Characters that can be searched for. */
+/** Maximum length of a search text. */
 const searchMax = 100;
 
 type SearchFieldProps = {
-  /** Says what is searched; it is the field's name. */
+  /** Accessible name and placeholder: what is searched. */
   label: string;
   text: string;
   onChange: (text: string) => void;
 };
 
-/** Searches while typing. The field has what is typed; what another place sets takes its place. */
+/** A search field that reports each change. It keeps the typed text itself, until `text` changes from elsewhere. */
 export function SearchField({ label, text, onChange }: SearchFieldProps): ReactNode {
-  const [typed, setTyped] = useState({ text, told: text });
-  if (text !== typed.told) setTyped({ text, told: text });
+  const [typed, setTyped] = useState({ text, reported: text });
+  if (text !== typed.reported) setTyped({ text, reported: text });
   return (
     <OutlinedInput
       type="search"
@@ -27,7 +27,7 @@ export function SearchField({ label, text, onChange }: SearchFieldProps): ReactN
       value={typed.text}
       placeholder={label}
       onChange={({ target }) => {
-        setTyped({ text: target.value, told: target.value });
+        setTyped({ text: target.value, reported: target.value });
         onChange(target.value);
       }}
       startAdornment={

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { describedBy, FieldFrame } from './field.tsx';
 import type { FieldProps } from './form-types.ts';
 
-/** One choice; its text is translated already. */
+/** One choice; its text is already translated. */
 export type SelectOption = { readonly value: string; readonly label: string; readonly lang?: string };
 
 type SelectFieldProps = FieldProps<string> & {
@@ -14,10 +14,10 @@ type SelectFieldProps = FieldProps<string> & {
   readonly isDisabled?: boolean;
 };
 
-// What is longer than the field ends before its arrow.
+// A long text is truncated before the arrow.
 const Chosen = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 
-/** A labelled choice of one among a few. */
+/** A labelled select with a few options. */
 export function SelectField({ id, name, label, value, onChange, error, help, options, isDisabled }: SelectFieldProps): ReactNode {
   const chosen = options.find((option) => option.value === value);
   return (

@@ -6,18 +6,18 @@ import { VisuallyHidden } from '../page/visually-hidden.tsx';
 
 type SubmitButtonProps = {
   isPending: boolean;
-  /** Names the act: "Create board". */
+  /** The label: "Create board". */
   children: ReactNode;
-  /** Id of the form, when the button stands outside of it. */
+  /** Id of the form, if the button is outside of it. */
   form?: string;
   tone?: 'neutral' | 'danger';
   size?: 'medium' | 'large';
   isWide?: boolean;
-  /** What the form asks for cannot be had; who draws it says why. */
+  /** The form cannot be submitted; the parent says why. */
   isDisabled?: boolean;
 };
 
-/** The button that sends a form. While it is pending it keeps its name, its place and the focus. */
+/** The submit button of a form. While the request is pending it keeps its label, its position and the focus. */
 export function SubmitButton({ isPending, children, form, tone = 'neutral', size = 'medium', isWide = false, isDisabled = false }: SubmitButtonProps): ReactNode {
   const { t } = useTranslation('ui');
   return (

@@ -6,7 +6,7 @@ import type { FieldProps } from './form-types.ts';
 
 type InputProps = ComponentProps<typeof OutlinedInput>;
 
-/** A field for text. */
+/** Props of a text field. */
 type TextFieldProps = FieldProps<string> & {
   readonly help?: string;
   readonly isDisabled?: boolean;
@@ -14,21 +14,21 @@ type TextFieldProps = FieldProps<string> & {
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;
   readonly placeholder?: string;
-  /** Characters; more of them are told at the field. */
+  /** Maximum number of characters; a longer text shows an error at the field. */
   readonly maxLength?: number;
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'url';
-  /** Number of lines; more than one makes it grow up to three times as many. */
+  /** Number of lines. With more than one, the field grows up to three times that number. */
   readonly lines?: number;
   readonly startAdornment?: ReactNode;
   readonly endAdornment?: ReactNode;
   readonly sx?: InputProps['sx'];
 };
 
-/** A labelled field for a line of text, or for several. */
+/** A labelled text field of one or several lines. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { t } = useTranslation('ui');
   const { id, name, label, value, onChange, help, isDisabled, type = 'text', lines = 1, maxLength, inputMode, autoComplete, autoFocus, placeholder, startAdornment, endAdornment, sx } = props;
-  // What is too long is told and not cut: who pastes a text must see that not all of it fits.
+  // Report a text that is too long instead of truncating it: a user who pastes must notice that it does not fit.
   const error = maxLength !== undefined && value.length > maxLength ? t('field.tooLong', { max: maxLength, count: value.length }) : props.error;
   return (
     <FieldFrame id={id} label={label} error={error} help={help} isDisabled={isDisabled}>

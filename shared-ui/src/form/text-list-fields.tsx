@@ -4,28 +4,28 @@ import { useTranslation } from 'react-i18next';
 import type { FormState } from './form-types.ts';
 import { TextField } from './text-field.tsx';
 
-/** The values of a form with a list in it: a field for each text, named as the contract's schema names it when it complains (`words.2`). */
+/** The values of a form with a list: one field per text, named like the path in the schema's issues (`words.2`). */
 export type ListValues = Readonly<Record<string, string>>;
 
 const isOf = (list: string, field: string): boolean => field.startsWith(`${list}.`);
 
-/** The texts of a list among the values of a form. */
+/** Extracts the texts of a list from the values of a form. */
 export const listIn = (values: ListValues, list: string): string[] => Object.entries(values).flatMap(([field, value]) => (isOf(list, field) ? [value] : []));
 
-/** The values that a list adds to those of a form. */
+/** Converts the texts of a list to form values. */
 export const toListValues = (list: string, texts: readonly string[]): ListValues => Object.fromEntries(texts.map((text, at) => [`${list}.${String(at)}`, text]));
 
 interface TextListFieldsProps {
   readonly form: FormState<ListValues>;
   readonly list: string;
-  /** Entries at most, and characters of each. */
+  /** Maximum number of entries, and maximum length of each. */
   readonly most: number;
   readonly maxLength: number;
-  /** Names the button that makes room for one more. */
+  /** Label of the button that adds an entry. */
   readonly addLabel: string;
 }
 
-/** A list in a form: a field for each of its texts, more of them, and fewer. Their labels are the form's. */
+/** A list of text fields in a form, which can grow and shrink. Their labels come from the form. */
 export function TextListFields({ form, list, most, maxLength, addLabel }: TextListFieldsProps): ReactNode {
   const { t } = useTranslation('ui');
   const { values } = form;
@@ -35,7 +35,7 @@ export function TextListFields({ form, list, most, maxLength, addLabel }: TextLi
   const nameAt = (at: number): string => `${list}.${String(at)}`;
   const remove = (at: number): void => {
     change(texts.toSpliced(at, 1));
-    // The button that was pressed may be gone with its field.
+    // Removing an entry may also unmount the button that was pressed, so move the focus to a field.
     document.getElementById(form.field(nameAt(Math.max(0, at - 1))).id)?.focus();
   };
   return (

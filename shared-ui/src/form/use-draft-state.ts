@@ -3,7 +3,7 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useHost, useSession } from '../remote/host-context.tsx';
 
-/** What was typed when a session ended, by user and form; it lives as long as the page and is never stored. */
+/** Drafts of sessions that ended, by user and form. Kept in memory only, until the page is closed. */
 const drafts = new Map<string, unknown>();
 
 const nameOf = (userId: string, key: string): string => `${userId}/${key}`;
@@ -16,8 +16,8 @@ function take<Value>(name: string | undefined): { readonly value: Value } | unde
 }
 
 /**
- * `useState` for what a person types. When the session ends without the person's doing, the value is kept,
- * and the same user finds it in the next form of that key; nobody else does. `wasKept` tells that this happened, so that a dialog can open again.
+ * `useState` for form input. If the session ends other than by signing out, the value is kept, and the same user
+ * gets it back the next time this key is used. `wasKept` is then true, so that a dialog can reopen.
  */
 export function useDraftState<Value>(key: string, initial: Value): readonly [value: Value, setValue: (value: Value) => void, wasKept: boolean] {
   const { events: bus } = useHost();

@@ -8,14 +8,15 @@ import type { FormOptions, FormState, FormValues } from './form-types.ts';
 type Failure = {
   readonly issues: Readonly<Record<string, FieldIssue>>;
   readonly problem: Problem | undefined;
-  /** Grows with each failed send, so that focus goes to what is wrong once a send and not with each key. */
+  /** Number of failed submits. The focus moves to the errors when it changes, not on each key press. */
   readonly attempt: number;
 };
 const fine: Failure = { issues: {}, problem: undefined, attempt: 0 };
 
 /**
- * A form that checks its values with the call's own schema, sends them one at a time, and puts the server's problem at its field.
- * Errors appear after the first failed send and follow the typing from then on; focus goes to the field in error, or to the summary if there are several and the form has one.
+ * A form that validates its values with the call's schema, sends one request at a time, and shows the server's problem at its field.
+ * Errors appear after the first failed submit and are then updated while typing. The focus moves to
+ * the invalid field, or to the summary if there are several and the form has a summary.
  */
 export function useForm<Values extends FormValues, Body, Sent>(options: FormOptions<Values, Body, Sent>): FormState<Values> {
   const { initial, labels, schema, send, onSent, toBody = (given: Values): unknown => given } = options;
@@ -68,7 +69,7 @@ export function useForm<Values extends FormValues, Body, Sent>(options: FormOpti
     const parsed = schema.safeParse(toBody(values));
     if (!parsed.success) {
       const issues = toFieldIssues(parsed.error.issues, values);
-      // What belongs to none of the fields is told all the same.
+      // If no issue belongs to a field of the form, show a general problem.
       fail(issues, Object.keys(issues).some((name) => labelOf.has(name)) ? undefined : new Problem('invalid'));
       return;
     }

@@ -5,15 +5,15 @@ import type { ListValues } from './text-list-fields.tsx';
 import { useForm } from './use-form.ts';
 
 interface ListFormOptions<Field extends string, Body, Sent> extends Pick<FormOptions<ListValues, Body, Sent>, 'schema' | 'send' | 'onSent'> {
-  /** Texts beside the list. */
+  /** Names of the text fields beside the list. */
   readonly fields: readonly Field[];
   readonly list: string;
   readonly label: (field: Field) => string;
-  /** Names an entry of the list, from 1. */
+  /** Label of the list's entry with this number, from 1. */
   readonly entryLabel: (number: number) => string;
 }
 
-/** A form of some texts and one list of texts, empty at first: draw the list by `TextListFields`. */
+/** A form with some text fields and one list of texts, initially empty. Render the list with `TextListFields`. */
 export function useListForm<Field extends string, Body, Sent>({ fields, list, label, entryLabel, ...sending }: ListFormOptions<Field, Body, Sent>): FormState<ListValues> {
   const each = (toText: (field: Field) => string): ListValues => Object.fromEntries(fields.map((field) => [field, toText(field)]));
   const initial = { ...each(() => ''), ...toListValues(list, ['']) };

@@ -7,7 +7,7 @@ import type { ZoneBook } from '../format/time-zones.ts';
 import { ChoiceField } from './choice-field.tsx';
 import type { FieldProps } from './form-types.ts';
 
-/** The zones in the interface language. Their texts are made bit by bit while the person looks at the field. */
+/** The zones in the interface language. Their texts are made in small batches while the field is mounted. */
 function useZoneBook(device: string, current: string): ZoneBook {
   const { i18n } = useTranslation();
   const locale = formatLocales[isLanguage(i18n.language) ? i18n.language : 'en'];
@@ -25,12 +25,12 @@ function useZoneBook(device: string, current: string): ZoneBook {
 }
 
 type ZoneFieldProps = FieldProps<string> & {
-  /** What the choice does, said with how far the chosen zone is from UTC now: `UTC+08:00`. */
+  /** Help text; receives the current UTC offset of the chosen zone: `UTC+08:00`. */
   readonly help: (offset: string) => string;
   readonly autoFocus?: boolean;
 };
 
-/** A labelled choice of a time zone; the device's own comes first. */
+/** A labelled choice of a time zone; the device's own zone comes first. */
 export function ZoneField({ help, autoFocus = false, ...field }: ZoneFieldProps): ReactNode {
   const { t } = useTranslation('ui');
   const [device] = useState(deviceZone);

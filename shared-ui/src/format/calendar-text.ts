@@ -1,23 +1,23 @@
-/** Writes calendar days, which have no time and no zone. */
+/** Formats calendar days, which have no time and no time zone. */
 export type CalendarText = {
-  /** A day `YYYY-MM-DD`: 4 Mar 2026; `short` leaves out the year, `long` adds the weekday. */
+  /** A day `YYYY-MM-DD` as 4 Mar 2026; `short` omits the year, `long` adds the weekday. */
   readonly day: (day: string, style?: 'medium' | 'long' | 'short') => string;
-  /** The month of a day: March 2026; `short` where room is dear. */
+  /** The month of a day: March 2026; `short` abbreviates the month. */
   readonly month: (day: string, style?: 'long' | 'short') => string;
   /** The year of a day. */
   readonly year: (day: string) => string;
-  /** Both days and all between; one day is written as one. */
+  /** A range of days, both inclusive; a range of one day is written as one day. */
   readonly dayRange: (from: string, to: string, style?: 'medium' | 'short') => string;
-  /** 1 Monday to 7 Sunday, as in ISO 8601; `short` where room is dear. */
+  /** Name of a weekday from 1 (Monday) to 7 (Sunday), as in ISO 8601; `short` abbreviates it. */
   readonly weekday: (number: number, style?: 'long' | 'short') => string;
 };
 
 const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
-// A Sunday, so that so many days later are the weekdays 1 to 7.
+// A Sunday, so that adding 1 to 7 days gives the weekdays 1 to 7.
 const sunday = '2026-03-01';
 const dayMs = 86_400_000;
 
-/** Makes the writers for a locale. */
+/** Creates the formatters of a locale. */
 export function createCalendarText(locale: string): CalendarText {
   const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   const days = { short: dates({ day: 'numeric', month: 'short' }), medium: dates({ dateStyle: 'medium' }), long: dates({ dateStyle: 'full' }) };

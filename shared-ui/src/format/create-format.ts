@@ -10,34 +10,34 @@ import { zoneName } from './zone-name.ts';
 type Instant = Date | string | number;
 const toDate = (instant: Instant): Date => (instant instanceof Date ? instant : new Date(instant));
 
-/** Writes values for people in one language and time zone. Unknown values are no business of it: absent is not 0. */
+/** Formats values for one language and time zone. Callers handle unknown values themselves: absent is not 0. */
 export type Format = CalendarText & MoneyText & {
   /** 12,345 */
   readonly number: (value: number, decimals?: number) => string;
-  /** 12.3K, 12.3萬, 12.3万: rounded to one decimal at most. */
+  /** 12.3K, 12.3萬, 12.3万: at most one decimal. */
   readonly compact: (value: number) => string;
   /** A ratio (0.123) as 12.3%. */
   readonly percent: (ratio: number, decimals?: number) => string;
-  /** A change by a ratio, with its sign: +12.3%, -4.0%, 0.0%. */
+  /** A relative change with its sign: +12.3%, -4.0%, 0.0%. */
   readonly change: (ratio: number, decimals?: number) => string;
-  /** 4 Mar 2026, by default; `long` adds the weekday. */
+  /** 4 Mar 2026 by default; `long` adds the weekday. */
   readonly date: (instant: Instant, style?: 'medium' | 'long' | 'short') => string;
   readonly time: (instant: Instant) => string;
   readonly dateTime: (instant: Instant) => string;
   /** "3 hours ago", "yesterday"; `narrow` gives "3h ago". */
   readonly relative: (instant: Instant, now: Instant, width?: 'long' | 'narrow') => string;
-  /** Seconds in the one unit that says enough: 45 sec, 2 min, 3 hr, 2 days. Rounded up. */
+  /** Seconds in one suitable unit, rounded up: 45 sec, 2 min, 3 hr, 2 days. */
   readonly duration: (seconds: number) => string;
-  /** What a time zone is called: "Taiwan Standard Time". */
+  /** Name of a time zone: "Taiwan Standard Time". */
   readonly zone: (zone: string) => string;
   /** "a, b and c" */
   readonly list: (items: readonly string[]) => string;
-  /** Sentences after each other, without a space where the language has none. What is null, false or undefined is left out. */
+  /** Joins sentences, without spaces in languages that do not use them. Skips null, undefined and false. */
   readonly sentences: (parts: readonly (string | null | undefined | false)[]) => string;
 };
 
 /**
- * Makes the formatters. Numbers and dates of the Chinese interface follow zh-Hant-TW.
+ * Creates the formatters. Numbers and dates of the Chinese interface follow zh-Hant-TW.
  * @param zone an IANA time zone
  */
 export function createFormat(language: Language, zone: string): Format {

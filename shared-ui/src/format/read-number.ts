@@ -1,6 +1,6 @@
 const thousands = /^\d{1,3}(?:,\d{3})+$/u;
 
-/** The number's text with a point before its decimals, or null where the commas in it can be read in two ways, or in none. */
+/** The number's text with a decimal point, or null if its commas are ambiguous or invalid. */
 function withPoint(text: string, decimals: number): string | null {
   if (!text.includes(',')) return text;
   const [whole = '', fraction, ...more] = text.split('.');
@@ -8,13 +8,13 @@ function withPoint(text: string, decimals: number): string | null {
   if (fraction !== undefined) return thousands.test(whole) ? `${whole.replaceAll(',', '')}.${fraction}` : null;
   const isGrouped = thousands.test(text) && !text.startsWith('0');
   if (isGrouped && (decimals < 3 || text.indexOf(',') !== text.lastIndexOf(','))) return text.replaceAll(',', '');
-  // Where three decimals would fit, "1,005" may be either: it is asked for, not guessed.
+  // With three decimals allowed, "1,005" could be either 1005 or 1.005. Do not guess.
   return isGrouped ? null : text.replace(',', '.');
 }
 
 /**
- * A number of 0 or more as a person types it, as plain digits with a point: also with full-width digits, separators of thousands, or a comma
- * before the decimals ("0,5"). Undefined for nothing; null for what is no such number, or has more decimals than fit.
+ * Parses a typed number of 0 or more into plain digits with a decimal point. Accepts full-width digits, thousands separators, and a
+ * comma before the decimals ("0,5"). Undefined for empty text; null for an invalid number or one with too many decimals.
  */
 export function readNumber(typed: string, decimals: number): string | undefined | null {
   const text = typed.normalize('NFKC').replace(/[\s_]/gu, '').replaceAll('、', ',');

@@ -4,7 +4,7 @@ const day = 24 * hour;
 
 type Unit = { readonly name: 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'; readonly seconds: number };
 
-// Months and years are the Gregorian calendar's mean ones: 365.2425 days, and a twelfth of it.
+// Mean year and month of the Gregorian calendar: 365.2425 days, and a twelfth of it.
 const units: readonly Unit[] = [
   { name: 'year', seconds: 365.2425 * day },
   { name: 'month', seconds: (365.2425 * day) / 12 },
@@ -15,14 +15,14 @@ const units: readonly Unit[] = [
 ];
 const second: Unit = { name: 'second', seconds: 1 };
 
-/** The largest unit that fits at least once into a span of seconds. */
+/** The largest unit that is at most as long as the span. */
 const unitOf = (seconds: number): Unit => units.find((unit) => Math.abs(seconds) >= unit.seconds) ?? second;
 
-/** The runtime sets a space between a number and its unit in Chinese and Japanese, too; nothing else of the interface does. */
+/** `Intl` puts a space between number and unit in Chinese and Japanese; our texts do not. */
 const withoutSpace = (text: string): string => text.replaceAll(/(?<=\d)\s(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu, '');
 
 /**
- * A distance from now in words, in whole units towards now.
+ * A relative time in words, in whole units, rounded towards now.
  * @param seconds negative for the past
  */
 export function relativeText(formatter: Intl.RelativeTimeFormat, seconds: number): string {
@@ -31,7 +31,7 @@ export function relativeText(formatter: Intl.RelativeTimeFormat, seconds: number
   return withoutSpace(formatter.format(amount, unit.name));
 }
 
-/** A length of time in the largest fitting unit up to days, rounded up; less than a second counts as one. */
+/** A duration in the largest suitable unit up to days, rounded up, at least one second. */
 export function durationText(locale: string, seconds: number): string {
   const wholeSeconds = Math.max(1, Math.ceil(seconds));
   const found = unitOf(wholeSeconds);

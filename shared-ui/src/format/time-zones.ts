@@ -1,16 +1,16 @@
 import { zoneName } from './zone-name.ts';
 
-/** How a zone is called and how far it is from UTC now. */
+/** The texts of a time zone. */
 export interface ZoneText {
-  /** Its place, written for people: "America/New York". */
+  /** The place, in readable form: "America/New York". */
   readonly place: string;
-  /** What the language calls its time. */
+  /** The zone's name in the interface language. */
   readonly name: string;
   /** `UTC+08:00` */
   readonly offset: string;
 }
 
-/** Browsers go on listing these places by the names that they had before. */
+/** Browsers still list these zones under their old names. */
 const presentNames: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Godthab': 'America/Nuuk',
@@ -27,12 +27,12 @@ const presentNames: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** The name that a zone has today. */
+/** The current name of a zone. */
 export const presentZone = (zone: string): string => presentNames[zone] ?? zone;
 
 export const deviceZone = (): string => presentZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** All zones on offer: the device's own first, then the one that is set, whatever this browser knows, then the others. */
+/** All zones to choose from: first the device's own, then the current one even if the browser does not list it, then the others. */
 export const zonesFor = (device: string, current: string): readonly string[] => [
   ...new Set([device, current, ...[...Intl.supportedValuesOf('timeZone').map(presentZone), 'UTC'].toSorted()]),
 ];
@@ -43,16 +43,16 @@ function textOf(zone: string, locale: string, now: Date): ZoneText {
 }
 
 const plain = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
-/** `UTC+8` beside `UTC+08:00` */
+/** Converts `UTC+08:00` to `UTC+8`; a search matches either form. */
 const shortOffset = (offset: string): string => offset.replace(/([+-])0/u, '$1').replace(':00', '');
 
-/** Zones with their texts. Each text takes half a millisecond to make, and there are four hundred. */
+/** All zones with their texts. Making one text takes half a millisecond, and there are four hundred zones. */
 export interface ZoneBook {
   readonly zones: readonly string[];
   readonly describe: (zone: string) => ZoneText;
-  /** The zones that have every word of the query, in their order. A zone whose texts are not made yet is found by its place alone. */
+  /** The zones that match every word of the query, in order. While a zone has no texts yet, only its place is searched. */
   readonly search: (query: string) => readonly string[];
-  /** Makes the texts of some more zones; false when all are made. */
+  /** Makes the texts of the next few zones; returns false when all are made. */
   readonly readOn: () => boolean;
 }
 

@@ -8,7 +8,7 @@ import type { Format } from './create-format.ts';
 const made = new Map<string, Format>();
 let ownZone: string | undefined;
 
-// Intl's formatters are dear to make; a wall of cards shares one set.
+// `Intl` formatters are expensive to create, so all components share one set per language and zone.
 function formatFor(language: Language, zone: string): Format {
   const key = `${language} ${zone}`;
   const known = made.get(key);
@@ -22,10 +22,10 @@ const browserZone = (): string => (ownZone ??= new Intl.DateTimeFormat().resolve
 
 const ZoneContext = createContext<string | undefined>(undefined);
 
-/** Gives the IANA time zone in which a root shows times; without one it is the browser's. */
+/** Sets the IANA time zone of a root. The default is the browser's. */
 export const ZoneProvider = ZoneContext;
 
-/** The formatters of the interface language and of the person's time zone. */
+/** The formatters of the interface language and the user's time zone. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
   const zone = useContext(ZoneContext);

@@ -1,5 +1,5 @@
 /**
- * What a language calls a time zone at a moment: "Taiwan Standard Time", "台北標準時間"; its distance from UTC where it has no name.
+ * Localised name of a time zone at a moment: "Taiwan Standard Time", "台北標準時間"; the UTC offset if the zone has no name.
  * @param locale a locale of `Intl`
  * @param zone an IANA time zone
  */

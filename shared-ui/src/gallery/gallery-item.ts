@@ -1,14 +1,14 @@
-/** What the wall and the lightbox need to know of a picture. */
+/** A picture as the wall and the lightbox show it. */
 export type GalleryItem = {
   readonly id: string;
-  /** Null where there is none: its place says so, and nothing is asked for. */
+  /** Null if there is no picture: a placeholder text is shown and no request is made. */
   readonly src: string | null;
-  /** A larger version for the lightbox; without it the same one. */
+  /** A larger version for the lightbox; defaults to `src`. */
   readonly largeSrc?: string | null;
-  /** What is to be seen, for those who do not see it. */
+  /** Alternative text for screen readers. */
   readonly alt: string;
-  /** Width over height. */
+  /** Aspect ratio: width divided by height. */
   readonly ratio: number;
-  /** A CSS colour or gradient that stands until the picture is there. */
+  /** A CSS colour or gradient to show until the picture is loaded. */
   readonly placeholder?: string;
 };

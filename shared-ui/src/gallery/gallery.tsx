@@ -6,16 +6,16 @@ import { Wall } from './wall.tsx';
 import type { WallHandle, WallProps } from './wall-types.ts';
 
 type GalleryProps<Item extends GalleryItem> = Omit<WallProps<Item>, 'onOpen'> & {
-  /** The id of the open item, or null; may live in the address. */
+  /** Id of the open item, or null; may be kept in the address. */
   openId: string | null;
   onOpenChange: (id: string | null) => void;
-  /** Names the lightbox for the item that is open. */
+  /** Accessible name of the lightbox for the open item. */
   lightboxLabel: string;
   renderDetails: (item: Item) => ReactNode;
   renderStage?: (item: Item) => ReactNode;
 };
 
-/** A wall whose pictures open in a lightbox. When it closes, the picture last seen has the focus. */
+/** A wall whose pictures open in a lightbox. When the lightbox closes, the focus moves to the last viewed picture. */
 export function Gallery<Item extends GalleryItem>({ openId, onOpenChange, lightboxLabel, renderDetails, renderStage, ...wallProps }: GalleryProps<Item>): ReactNode {
   const wall = useRef<WallHandle>(null);
   const lastOpen = useRef<string | null>(null);

@@ -19,7 +19,7 @@ const Bar = styled('div')(({ theme }) => ({
 
 type LightboxBarProps = { position: number; total: number | undefined; onClose: () => void };
 
-/** Where one is among the pictures, and the way out. */
+/** Shows the position among the pictures, and the close button. */
 export function LightboxBar({ position, total, onClose }: LightboxBarProps): ReactNode {
   const { t } = useTranslation('ui');
   const format = useFormat();

@@ -19,7 +19,7 @@ const Stage = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { padding: 0 },
 }));
 const Side = styled('div')({ position: 'absolute', top: '50%', transform: 'translateY(-50%)' });
-// At an end the button stays focusable: a disabled one would swallow the arrow keys of whoever stands on it.
+// At either end the button stays focusable: a disabled button with the focus would swallow the arrow keys.
 const sideButton = { background: onPicture.veil, color: onPicture.ink, width: 40, height: 40, borderRadius: '50%', '&:hover': { background: onPicture.stage, color: onPicture.ink }, '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' } };
 
 type LightboxStageProps = {
@@ -27,11 +27,11 @@ type LightboxStageProps = {
   onGo: (direction: 1 | -1) => void;
   hasPrevious: boolean;
   hasNext: boolean;
-  /** Stands instead of the picture, if given. */
+  /** Replaces the picture, if given. */
   children?: ReactNode;
 };
 
-/** The picture on a dark stage in either scheme, with the ways to its neighbours. */
+/** The picture on a dark stage in either colour scheme, with buttons to the previous and next one. */
 export function LightboxStage({ item, onGo, hasPrevious, hasNext, children }: LightboxStageProps): ReactNode {
   const { t } = useTranslation('ui');
   const swipe = useSwipe(onGo);

@@ -10,18 +10,18 @@ import { LightboxBar } from './lightbox-bar.tsx';
 import { LightboxStage } from './lightbox-stage.tsx';
 
 type LightboxProps<Item extends GalleryItem> = {
-  /** Names the dialog, for example with the account of the picture. */
+  /** Accessible name of the dialog, for example with the picture's account. */
   label: string;
   items: readonly Item[];
-  /** The item that is open; nothing is shown while it is not among the items. */
+  /** Id of the open item. Nothing is shown unless it is among the items. */
   openId: string | null;
   /** Called with the id to open, or null to close. */
   onOpenChange: (id: string | null) => void;
-  /** How many there are in all, if known. */
+  /** Total number of pictures, if known. */
   total?: number | undefined;
-  /** Everything known of the picture. */
+  /** Renders the details beside the picture. */
   renderDetails: (item: Item) => ReactNode;
-  /** What stands on the stage instead of the picture, such as a video. */
+  /** Renders a replacement for the picture, such as a video; null shows the picture. */
   renderStage?: ((item: Item) => ReactNode) | undefined;
   hasMore?: boolean | undefined;
   onLoadMore?: (() => void) | undefined;
@@ -48,10 +48,13 @@ const preload = (item: GalleryItem | undefined): void => {
   if (src !== null) new Image().src = src;
 };
 
-// Near the end of what is there, the next page is asked for.
+// Load the next page when this few items are left.
 const itemsAhead = 5;
 
-/** One picture, large, with everything known of it beside it (below it on a phone). Arrows and swipes go on, Escape closes. */
+/**
+ * A lightbox: one large picture with its details beside it (below it on a phone).
+ * Arrow keys and swipes go to the next or previous one, Escape closes.
+ */
 export function Lightbox<Item extends GalleryItem>(props: LightboxProps<Item>): ReactNode {
   const { label, items, openId, onOpenChange, total, renderDetails, renderStage, hasMore = false, onLoadMore } = props;
   const { t } = useTranslation('ui');
@@ -69,7 +72,7 @@ export function Lightbox<Item extends GalleryItem>(props: LightboxProps<Item>): 
     preload(previous);
     preload(next);
   }, [previous, next]);
-  // Keys may come faster than what they open is drawn: each goes on from the one before.
+  // Key presses may arrive faster than renders: each continues from the item that the last one reached.
   const reached = useRef(index);
   useEffect(() => {
     reached.current = index;

@@ -7,18 +7,18 @@ import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, motion, size, step } from '../theme/tokens.ts';
 
 type PictureProps = {
-  /** Null where there is none: nothing is asked for. */
+  /** Null if there is no picture: no request is made. */
   src: string | null;
   alt: string;
   placeholder?: string | undefined;
   /** `cover` fills the frame, `contain` shows the whole picture. */
   fit?: 'cover' | 'contain';
   isLazy?: boolean;
-  /** So small that there is room for a sign only; the words are read out. */
+  /** For a frame with room for an icon only: the text is for screen readers. */
   isSmall?: boolean;
 };
 
-// The corners are the picture's own: a frame that clips would cost every one of a wall's pictures a mask.
+// Round the corners of the picture itself: a frame with `overflow: hidden` would need a clipping mask for every picture of a wall.
 const Frame = styled('span')({
   position: 'relative',
   display: 'block',
@@ -48,12 +48,12 @@ const Missing = styled('span')({
   '& svg': { width: 20, height: 20 },
 });
 
-// What comes sooner stands there at once: fading in what nobody waited for only makes a wall slow.
+// Milliseconds. A picture that arrives sooner appears without a fade-in, which would only make a wall seem slow.
 const patience = 200;
 
-/** A picture over its placeholder; one that was waited for fades in. One that does not come, or that there is not, says so in its place. */
+/** A picture over its placeholder, with a fade-in if loading took long. A missing picture or failed download is replaced by a message. */
 export function Picture({ src, alt, placeholder, fit = 'cover', isLazy = true, isSmall = false }: PictureProps): ReactNode {
-  // A failure belongs to one address: another picture in the same place starts anew.
+  // The failure belongs to one address: a different picture in the same place is tried again.
   const [failed, setFailed] = useState<string>();
   return (
     <Frame style={placeholder === undefined ? undefined : { background: placeholder }}>
@@ -70,13 +70,13 @@ type ImageProps = { src: string; alt: string; fit: 'cover' | 'contain'; isLazy: 
 
 function Image({ src, alt, fit, isLazy, onFail }: ImageProps): ReactNode {
   const [begun] = useState(() => performance.now());
-  // Written to the element itself: hundreds of pictures that come while a wall scrolls must not draw it anew.
+  // Set on the DOM element directly: hundreds of pictures load while a wall scrolls, and none of them should cause a render.
   const show = (image: HTMLImageElement): void => {
     image.dataset['loaded'] ??= performance.now() - begun > patience ? 'late' : 'soon';
   };
   return (
     <img
-      // A picture from the cache may be complete before React listens.
+      // A cached picture may finish loading before React attaches its listener.
       ref={(image) => {
         if (image?.complete && image.naturalWidth > 0) show(image);
       }}

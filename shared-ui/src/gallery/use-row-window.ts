@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 
-/** The rows in and near sight, and the way to bring one there. */
+/** The range of rows in or near the viewport, and a function that scrolls to a row. */
 type RowWindow = {
   readonly first: number;
   /** Exclusive. */
@@ -10,23 +10,23 @@ type RowWindow = {
 };
 
 type RowOptions = {
-  /** Where each row begins, in pixels below the wall's top, and as a last entry where the wall ends. */
+  /** Top of each row, in pixels from the top of the wall; the last entry is the bottom of the wall. */
   readonly offsets: readonly number[];
   readonly wallRef: RefObject<HTMLDivElement | null>;
-  /** The element that scrolls, or null for the window. */
+  /** The scroll container, or null for the window. */
   readonly scroller: HTMLElement | null;
 };
 
 type Span = { readonly top: number; readonly bottom: number };
 
-// Rows are drawn this part of a screen ahead of sight, so that a quick hand sees pictures and not gaps.
+// Render this fraction of a viewport ahead, so that fast scrolling shows pictures and not gaps.
 const screensAhead = 0.5;
-// What may lie over the edges of what scrolls, such as a bar at its top.
+// Pixels at the edges of the scroll container that something may cover, such as a sticky bar.
 const edge = 72;
-// Two row numbers in one value, which compares without an object made anew for each scroll.
+// Packs two row numbers into one number, which compares by value without creating an object per scroll event.
 const packing = 2 ** 24;
 
-/** The part of the wall in sight, in pixels below its top; computed from known offsets, so nothing above the wall matters. */
+/** The visible part of the wall, in pixels from its top. Based on known offsets, so content above the wall does not matter. */
 function spanInSight(wall: HTMLElement, scroller: HTMLElement | null): Span {
   const wallTop = wall.getBoundingClientRect().top;
   const top = scroller ? scroller.getBoundingClientRect().top : 0;
@@ -34,7 +34,7 @@ function spanInSight(wall: HTMLElement, scroller: HTMLElement | null): Span {
   return { top: top - wallTop, bottom: top - wallTop + height };
 }
 
-/** The row that holds a place, by its pixels below the wall's top; the nearest row outside of it. */
+/** Index of the row at a position (pixels from the top of the wall); the nearest row if it is outside. */
 export function rowAt(offsets: readonly number[], place: number): number {
   let low = 0;
   let high = Math.max(0, offsets.length - 2);
@@ -46,7 +46,7 @@ export function rowAt(offsets: readonly number[], place: number): number {
   return low;
 }
 
-/** Follows the scroll, and draws anew only when other rows come near sight. */
+/** Tracks the scroll position; renders only when the range of rows changes. */
 export function useRowWindow({ offsets, wallRef, scroller }: RowOptions): RowWindow {
   const count = Math.max(0, offsets.length - 1);
   const packed = useSyncExternalStore(

@@ -9,7 +9,7 @@ type SwipeHandlers = {
   readonly onPointerCancel: () => void;
 };
 
-/** Tells a finger's sideways stroke of at least 48 px: 1 to the next, -1 to the previous. Mice and pens do not swipe. */
+/** Reports a horizontal touch swipe of at least 48 px: 1 for next, -1 for previous. Ignores mouse and pen. */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void): SwipeHandlers {
   const start = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined);
   return {

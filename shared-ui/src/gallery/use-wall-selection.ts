@@ -4,16 +4,16 @@ import { useAnnounce } from '../live-region/announcer.tsx';
 import type { GalleryItem } from './gallery-item.ts';
 import type { WallSelection } from './wall-types.ts';
 
-/** How items of a wall are chosen, by their places. */
+/** Selects items of a wall by their index. */
 export type Choosing = {
-  /** Chooses or gives up one; with `isRange` all from the one chosen before to it, if several may be. */
+  /** Toggles one item; with `isRange`, and in a multiple selection, selects all items from the last toggled one to it. */
   readonly choose: (index: number, isRange: boolean) => void;
   readonly chooseAll: () => void;
-  /** Gives up all; false when there was nothing to give up. */
+  /** Clears the selection; returns false if it was empty already. */
   readonly clear: () => boolean;
 };
 
-/** The acts of a selection, or null where nothing can be chosen. What is chosen now is the caller's. */
+/** Returns the functions that change the selection, or null if the wall has none. The caller keeps the selected ids. */
 export function useWallSelection(items: readonly GalleryItem[], selection: WallSelection | undefined): Choosing | null {
   const { t } = useTranslation('ui');
   const announce = useAnnounce();

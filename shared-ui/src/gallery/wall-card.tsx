@@ -6,7 +6,7 @@ import { color, height as heights, onPicture, radius, step } from '../theme/toke
 import type { GalleryItem } from './gallery-item.ts';
 import { Picture } from './picture.tsx';
 
-// One styled element for the whole card: a wall draws dozens of them while it scrolls.
+// One styled element for the whole card, for speed: a wall renders dozens of cards while it scrolls.
 const Frame = styled('div')({
   position: 'relative',
   flex: 'none',
@@ -27,8 +27,8 @@ const Frame = styled('div')({
   },
   '& > .t-corner': { position: 'absolute', display: 'flex', gap: step, top: step * 2 },
   '& > .t-marks': { left: step * 2, pointerEvents: 'none' },
-  // Hidden actions leave the tab order; on the focused card they are in it.
-  // At the foot of the picture: what is marked at its head stays in sight.
+  // Hidden actions are not in the tab order; those of the focused card are.
+  // Placed at the bottom of the picture, so that the marks at the top stay visible.
   '& > .t-actions': { right: step * 2, transform: 'translateY(-100%)', visibility: 'hidden', opacity: 0 },
   '&:hover > .t-actions, &:focus-within > .t-actions': { visibility: 'visible', opacity: 1 },
   '& > .t-overlay': { position: 'absolute', insetInline: 0, top: 0, borderRadius: radius.card, overflow: 'hidden', pointerEvents: 'none' },
@@ -39,18 +39,18 @@ const Frame = styled('div')({
   '@media (pointer: coarse)': { '& .t-enlarge': { width: heights.touch, height: heights.touch }, '&:has(.t-enlarge) > .t-actions': { visibility: 'visible', opacity: 1 } },
 });
 
-/** Whether and how a card is chosen. */
+/** Selection mode, and whether the card is selected. */
 type CardChoice = { readonly mode: 'single' | 'multiple'; readonly isChosen: boolean };
 
 type WallCardProps<Item extends GalleryItem> = {
   item: Item;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
   isActive: boolean;
   position: number;
   total: number | undefined;
-  /** Given while cards can be chosen: then a press chooses. */
+  /** Set while cards can be selected: then a click selects. */
   choice: CardChoice | undefined;
   onPress: (event: MouseEvent) => void;
   onOpen: () => void;
@@ -63,12 +63,12 @@ type WallCardProps<Item extends GalleryItem> = {
 };
 
 const roles = { single: 'radio', multiple: 'checkbox' } as const;
-// Space chooses as soon as it is pressed; the button would be pressed once more when it is released.
+// Space selects on key down. Without this, the button would be clicked again on key up.
 const swallowSpace = (event: KeyboardEvent): void => {
   if (event.key === ' ') event.preventDefault();
 };
 
-/** One picture of the wall: a button that opens or chooses it, marks on it, actions on hover and focus, a foot below. */
+/** One picture of the wall: a button that opens or selects it, with marks, actions on hover and focus, and a footer. */
 export function WallCard<Item extends GalleryItem>(props: WallCardProps<Item>): ReactNode {
   const { item, width, height, isActive, position, total, choice, onPress, onOpen, onFocus, onKeyDown, marks, actions, overlay, foot } = props;
   return (

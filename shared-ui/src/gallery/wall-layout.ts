@@ -1,27 +1,27 @@
-/** A row of the wall: items `start` to `end` (exclusive), and how high their pictures are. */
+/** A row of the wall: items `start` to `end` (exclusive), and the height of their pictures in pixels. */
 export type WallRow = { readonly start: number; readonly end: number; readonly height: number };
 
 type LayoutOptions = {
-  /** Pixels between the wall's edges. */
+  /** Width of the wall in pixels. */
   readonly width: number;
-  /** Pixels between pictures. */
+  /** Gap between pictures in pixels. */
   readonly gap: number;
-  /** The height that rows come near to. */
+  /** Desired height of a row in pixels. */
   readonly targetHeight: number;
-  /** False while more items will come: then a last row that is not full waits for them, and nothing jumps when they arrive. */
+  /** False while more items will load: a last row that is not full is then held back, so that nothing jumps when they arrive. */
   readonly isComplete: boolean;
 };
 
-// Wider or taller pictures are cut to these, so that no single one takes a row or sinks into it.
+// Pictures outside of these ratios are cropped, so that none takes a whole row or becomes tiny.
 const narrowest = 0.5;
 const widest = 2.4;
 
-/** The ratio (width over height) at which a picture is shown; one that is not known is square. */
+/** The ratio (width divided by height) at which a picture is shown; 1 if unknown. */
 export const shownRatio = (ratio: number): number => (Number.isFinite(ratio) && ratio > 0 ? Math.min(widest, Math.max(narrowest, ratio)) : 1);
 
 /**
- * Sets pictures into rows of equal height that fill the width, in their order: each row takes items until its height falls to the target.
- * A last row that is not full keeps the target height. Linear in the number of items.
+ * Arranges pictures, in order, into rows of equal height that fill the width. Each row takes items until its height falls to the target.
+ * A last row that is not full keeps the target height. O(n) in the number of items.
  */
 export function layOutWall(ratios: readonly number[], { width, gap, targetHeight, isComplete }: LayoutOptions): readonly WallRow[] {
   if (width <= 0) return [];
@@ -40,7 +40,7 @@ export function layOutWall(ratios: readonly number[], { width, gap, targetHeight
   return rows;
 }
 
-/** The row that holds an item, or -1. */
+/** Index of the row that contains an item, or -1. */
 export function rowOf(rows: readonly WallRow[], index: number): number {
   let low = 0;
   let high = rows.length - 1;
@@ -55,7 +55,7 @@ export function rowOf(rows: readonly WallRow[], index: number): number {
   return -1;
 }
 
-/** The item of the neighbouring row whose middle is nearest below or above the item's own middle; the item itself at the edge. */
+/** Index of the item in the row below or above whose centre is nearest to this item's centre; the item itself if there is no such row. */
 export function verticalNeighbour(rows: readonly WallRow[], ratios: readonly number[], index: number, direction: 1 | -1): number {
   const from = rowOf(rows, index);
   const row = rows[from];

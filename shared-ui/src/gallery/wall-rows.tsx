@@ -12,27 +12,27 @@ import type { WallRow } from './wall-layout.ts';
 import { WallSkeleton } from './wall-skeleton.tsx';
 import type { WallHandle, WallProps } from './wall-types.ts';
 
-/** Pixels between pictures. */
+/** Gap between pictures in pixels. */
 export const gap = step * 2;
 
 const Line = styled('div')({ position: 'absolute', left: 0, right: 0, display: 'flex', gap, contain: 'layout style' });
 const End = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: step * 3, padding: step * 6, color: color.inkSecondary });
 
-// How many rows before the last one the next page is asked for.
+// Load the next page when this many rows are left.
 const rowsAhead = 1;
 
 type WallRowsProps<Item extends GalleryItem> = WallProps<Item> & {
   layout: readonly WallRow[];
-  /** Where each row begins, in pixels, and at the end where the wall ends. */
+  /** Top of each row in pixels; the last entry is the bottom of the wall. */
   offsets: readonly number[];
-  /** The rows near sight, `end` exclusive. */
+  /** Range of rows to render; `end` is exclusive. */
   first: number;
   end: number;
-  /** A row that stays in the document though it is out of sight: the one with the focus. */
+  /** Index of a row to keep rendered even when scrolled out of view: the one with the focus. */
   keptRow: number;
   wallRef: RefObject<HTMLDivElement | null>;
   activeIndex: number;
-  /** True when the active item is to take the focus at the next draw. */
+  /** True if the active item must take the focus after the next render. */
   mustFocusRef: RefObject<boolean>;
   onFocusIndex: (index: number) => void;
   onKeyDown: (event: KeyboardEvent, index: number) => void;
@@ -41,7 +41,7 @@ type WallRowsProps<Item extends GalleryItem> = WallProps<Item> & {
   focusItem: (id: string) => void;
 };
 
-/** Draws the rows in sight, asks for the next page near the end, and moves the focus once its picture is there. */
+/** Renders the visible rows, loads the next page near the end, and focuses the active item once it is rendered. */
 export function WallRows<Item extends GalleryItem>(props: WallRowsProps<Item>): ReactNode {
   const { label, items, layout, offsets, first, end, keptRow, wallRef, activeIndex, mustFocusRef, handle, focusItem, onKeyDown, onPress, onFocusIndex } = props;
   const { total, onOpen, selection, renderMarks, renderActions, renderOverlay, renderFoot, footHeight = 0, hasMore = false, isLoadingMore = false, hasLoadFailed = false, onLoadMore } = props;
@@ -114,15 +114,15 @@ export function WallRows<Item extends GalleryItem>(props: WallRowsProps<Item>): 
 
 type RowProps = {
   row: WallRow;
-  /** Pixels below the wall's top. */
+  /** Pixels from the top of the wall. */
   top: number;
   footHeight: number;
-  /** The item in the tab order, or -1 if it is in another row. */
+  /** Index of the item in the tab order, or -1 if it is in another row. */
   activeIndex: number;
   renderCard: (index: number, height: number, isActive: boolean) => ReactNode;
 };
 
-// A scroll changes which rows there are, not what is in them.
+// Memoised: scrolling changes which rows exist, not their content.
 const Row = memo(function Row({ row, top, footHeight, activeIndex, renderCard }: RowProps): ReactNode {
   const indexes = Array.from({ length: row.end - row.start }, (_, offset) => row.start + offset);
   return (

@@ -1,50 +1,50 @@
 import type { ReactNode } from 'react';
 import type { GalleryItem } from './gallery-item.ts';
 
-/** How high rows come near to: 160, 240 or 340 pixels. */
+/** Desired row height: 160, 240 or 340 pixels. */
 export type WallSize = 'small' | 'medium' | 'large';
 
-/** Items that can be chosen: one, or any number of them. */
+/** The selection of a wall: one item, or any number. */
 export type WallSelection = {
   readonly mode: 'single' | 'multiple';
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
 };
 
-/** A wall of pictures in the order of their rank. */
+/** Props of a `Wall`. */
 export type WallProps<Item extends GalleryItem> = {
-  /** Names the wall for screen readers. */
+  /** Accessible name of the wall. */
   readonly label: string;
   readonly items: readonly Item[];
-  /** How many there are in all, if known; told to screen readers. */
+  /** Total number of items, if known; announced by screen readers. */
   readonly total?: number;
   readonly onOpen: (item: Item) => void;
   /**
-   * While it is given, a click or Space chooses: with Shift all between (of several), Ctrl or Cmd A everything that is there, Escape nothing.
-   * Enter opens, and so does a button on the card.
+   * If given, a click or Space toggles an item. In a multiple selection Shift selects a range, and Ctrl/Cmd+A all loaded items. Escape clears.
+   * Enter opens an item, and so does a button on the card.
    */
   readonly selection?: WallSelection | undefined;
-  /** Marks at the upper left: pinned, public. */
+  /** Marks in the top left corner: pinned, public. */
   readonly renderMarks?: (item: Item) => ReactNode;
-  /** Actions at the upper right, on hover and on focus. */
+  /** Actions in the top right corner, on hover and focus. */
   readonly renderActions?: (item: Item) => ReactNode;
-  /** What lies over the whole picture, for example a veil on what is blocked; it catches no clicks. */
+  /** Overlay over the whole picture, for example a veil on blocked media; it ignores clicks. */
   readonly renderOverlay?: (item: Item) => ReactNode;
-  /** What stands below the picture, `footHeight` pixels high in every card. */
+  /** Footer below the picture, `footHeight` pixels high on every card. */
   readonly renderFoot?: (item: Item) => ReactNode;
   readonly footHeight?: number;
-  /** Without it `medium`; smaller screens take less by themselves. */
+  /** Defaults to `medium`; smaller screens use smaller rows. */
   readonly size?: WallSize;
   readonly hasMore?: boolean;
   readonly isLoadingMore?: boolean;
-  /** The next page did not come; shown below with a retry that calls `onLoadMore`. */
+  /** True if loading the next page failed: the wall shows a retry button that calls `onLoadMore`. */
   readonly hasLoadFailed?: boolean;
   readonly onLoadMore?: () => void;
-  /** The element that scrolls; without it the window does. */
+  /** The scroll container; defaults to the window. */
   readonly scrollElement?: HTMLElement | null;
 };
 
-/** What may be asked of a wall from outside. */
+/** Imperative handle of a wall. */
 export type WallHandle = {
   /** Scrolls to an item and focuses it. */
   readonly focusItem: (id: string) => void;

@@ -9,12 +9,12 @@ import { gap, WallRows } from './wall-rows.tsx';
 import type { WallHandle, WallProps, WallSize } from './wall-types.ts';
 
 const rowHeights: Readonly<Record<WallSize, number>> = { small: 160, medium: 240, large: 340 };
-// On a phone two pictures of usual shape fit side by side; three small ones, or a large one.
+// Row height on a phone, relative to its width: fits two medium pictures of a common shape side by side, three small ones, or one large one.
 const rowHeightPerWidth: Readonly<Record<WallSize, number>> = { small: 0.36, medium: 0.55, large: 0.9 };
 
 /**
- * Pictures in justified rows that keep their ratio, in the order of their rank, also in the document. Only what is near the screen is drawn.
- * One picture is in the tab order; arrows, Home and End move among them, Enter opens. What a selection adds, `WallProps` tells.
+ * A wall of pictures in justified rows that keep their aspect ratio, in rank order, also in the DOM. Only rows near the viewport are rendered.
+ * One picture is in the tab order; the arrow keys, Home and End move between pictures, Enter opens one. `WallProps` describes the selection.
  */
 export function Wall<Item extends GalleryItem>({ ref, ...props }: WallProps<Item> & { ref?: Ref<WallHandle> }): ReactNode {
   const { items, size = 'medium', selection, onOpen, footHeight = 0, hasMore = false, scrollElement = null } = props;
@@ -38,7 +38,7 @@ export function Wall<Item extends GalleryItem>({ ref, ...props }: WallProps<Item
       const next = Math.min(lastShown, Math.max(0, index));
       mustFocusRef.current = true;
       setActiveIndex(next);
-      // The picture that is to have the focus may be the active one already: then nothing else would draw.
+      // The target may already be the active item. Then no state changes, so a render must be forced.
       drawAgain();
       scrollToRow(rowOf(rows, next));
     },

@@ -31,23 +31,23 @@ export interface BadLine<Field extends string, Reason extends string> {
 
 interface BadRowPage<Field extends string, Reason extends string> {
   readonly badRowList: readonly BadLine<Field, Reason>[];
-  /** Row after which the next page begins, or 0 at the end. */
+  /** Row number after which the next page starts, or 0 at the end. */
   readonly next: number;
 }
 
 interface BadRowsProps<Field extends string, Reason extends string> {
   readonly item: Pick<ImportItem, 'id' | 'bad' | 'fileName'>;
-  /** The rows behind one. */
+  /** Loads the rows after this row number. */
   readonly load: (after: number, signal?: AbortSignal) => Promise<BadRowPage<Field, Reason>>;
   readonly fieldText: (field: Field) => string;
   readonly reasonText: (reason: Reason) => string;
   readonly onError: (error: Error) => void;
 }
 
-/** Those of an import that has ended never change. */
+/** The bad rows of a finished import never change, so the query needs no refetch. */
 const keyOf = (importId: string) => ['importBadRows', importId] as const;
 
-/** The rows of a file that were left out, each with its reason; all of them as a file. */
+/** The rows of a file that were not imported, each with its reason, and a download of all of them. */
 export function BadRows<Field extends string, Reason extends string>({ item, load, fieldText, reasonText, onError }: BadRowsProps<Field, Reason>): ReactNode {
   const { t } = useTranslation('ui');
   const { number } = useFormat();

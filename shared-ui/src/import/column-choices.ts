@@ -1,19 +1,19 @@
 type Mapping<Field extends string> = Readonly<Partial<Record<Field, number>>>;
 
-/** What each column means, in the order of the columns; null for one that is left out. */
+/** The meaning of each column, in column order; null for a column that is skipped. */
 export type ColumnChoices<Field extends string> = readonly (Field | null)[];
 
-/** The choices that a mapping stands for. */
+/** Converts a mapping to choices. */
 export const toChoices = <Field extends string>(fields: readonly Field[], columnCount: number, mapping: Mapping<Field>): ColumnChoices<Field> =>
   Array.from({ length: columnCount }, (_, column) => fields.find((field) => mapping[field] === column) ?? null);
 
-/** The mapping that the choices stand for; of two columns of one meaning the first counts. */
+/** Converts choices to a mapping. If two columns have the same meaning, the first one counts. */
 export function toMapping<Field extends string>(choices: ColumnChoices<Field>): Partial<Record<Field, number>> {
   const mapping: Partial<Record<Field, number>> = {};
   for (const field of choices) if (field !== null) mapping[field] ??= choices.indexOf(field);
   return mapping;
 }
 
-/** The meanings that more than one column has. */
+/** The meanings chosen for more than one column. */
 export const repeatedIn = <Field extends string>(choices: ColumnChoices<Field>): ReadonlySet<Field> =>
   new Set(choices.filter((field) => field !== null).filter((field, index, chosen) => chosen.indexOf(field) !== index));

@@ -17,7 +17,7 @@ interface ColumnListProps<Field extends string> {
   readonly onChange: (choices: ColumnChoices<Field>) => void;
 }
 
-/** The columns of a file with their first values, each with what it means. */
+/** The columns of a file with their first values, and a select for the meaning of each. */
 export function ColumnList<Field extends string>({ item: { header, sample }, options, choices, onChange }: ColumnListProps<Field>): ReactNode {
   const { t } = useTranslation('ui');
   const repeated = repeatedIn(choices);
@@ -27,7 +27,7 @@ export function ColumnList<Field extends string>({ item: { header, sample }, opt
         const choice = choices[column] ?? null;
         return (
           <ColumnMeaning
-            // Two columns may have the same name: a column is its position.
+            // Column names may repeat, so use the position as the key.
             key={column}
             name={name}
             position={column + 1}

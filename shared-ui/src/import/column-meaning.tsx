@@ -20,14 +20,14 @@ const Row = styled('li')(({ theme }) => ({
 const Name = styled('div')({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
 const Values = styled('div')({ fontSize: size.small, color: color.inkSecondary, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
 
-/** Values of a column that are shown, to tell what it is. */
+/** Number of sample values shown per column. */
 const shownValues = 3;
-/** Characters of a value that are shown: captions are long. */
+/** Maximum characters shown of a sample value, because captions are long. */
 const shownLength = 60;
 
 const leftOut = '';
 
-/** What a column can mean, and how it is called: with whether it is needed, and without. */
+/** A meaning that a column can have: `text` says whether it is required, `name` does not. */
 export interface FieldOption<Field extends string> {
   readonly field: Field;
   readonly text: string;
@@ -36,9 +36,9 @@ export interface FieldOption<Field extends string> {
 
 interface ColumnMeaningProps<Field extends string> {
   readonly name: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly position: number;
-  /** The first values as they stand in the file. */
+  /** The first values, unchanged from the file. */
   readonly values: readonly string[];
   readonly options: readonly FieldOption<Field>[];
   readonly choice: Field | null;
@@ -47,7 +47,7 @@ interface ColumnMeaningProps<Field extends string> {
   readonly onChange: (field: Field | null) => void;
 }
 
-/** One column of a file: its name, its first values, and what it means. */
+/** One column of a file: its name, its first values, and a select for its meaning. */
 export function ColumnMeaning<Field extends string>({ name, position, values, options, choice, isRepeated, onChange }: ColumnMeaningProps<Field>): ReactNode {
   const { t } = useTranslation('ui');
   const nameId = useId();

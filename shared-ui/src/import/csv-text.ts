@@ -1,10 +1,10 @@
 const mustQuote = /[",\r\n]/u;
 
-/** A cell of a CSV file. What a spreadsheet would take for a formula is made text by an apostrophe. */
+/** Escapes a CSV cell. A text that spreadsheets would run as a formula gets a leading apostrophe. */
 export function toCsvCell(text: string): string {
   const safe = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
   return mustQuote.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A CSV file with a mark of its encoding, without which spreadsheets misread Chinese and Japanese. */
+/** A CSV file with a byte order mark, without which spreadsheets misread Chinese and Japanese. */
 export const toCsv = (lines: readonly (readonly string[])[]): string => `\u{FEFF}${lines.map((cells) => cells.map(toCsvCell).join(',')).join('\r\n')}\r\n`;

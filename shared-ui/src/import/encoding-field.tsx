@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../form/select-field.tsx';
 
-/** Their names are the same in every language. */
+/** Not translated: encoding names are the same in every language. */
 const encodingNames = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16 LE', 'utf-16be': 'UTF-16 BE', big5: 'Big5', shift_jis: 'Shift_JIS' } as const;
 
 interface EncodingFieldProps {
@@ -14,7 +14,7 @@ interface EncodingFieldProps {
   readonly onChange: (encoding: ImportEncoding) => void;
 }
 
-/** In which characters a file is read; guessed, and changed by hand. */
+/** The encoding of a file: guessed by the server, and changeable by the user. */
 export function EncodingField({ encoding, isPending, onChange }: EncodingFieldProps): ReactNode {
   const { t } = useTranslation('ui');
   const id = useId();

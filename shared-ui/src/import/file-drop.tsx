@@ -29,12 +29,12 @@ const Input = styled('input')({ position: 'absolute', inset: 0, width: '100%', h
 
 interface FileDropProps {
   readonly formats: readonly FileFormat[];
-  /** Which files are taken. */
+  /** Which files are accepted. */
   readonly help: string;
   readonly onFile: (file: File) => void;
 }
 
-/** Takes one file: dropped on it, or chosen. */
+/** Accepts one file, by drag and drop or by a file dialog. */
 export function FileDrop({ formats, help, onFile }: FileDropProps): ReactNode {
   const { t } = useTranslation('ui');
   const helpId = useId();
@@ -68,7 +68,7 @@ export function FileDrop({ formats, help, onFile }: FileDropProps): ReactNode {
         aria-describedby={helpId}
         onChange={({ target }) => {
           take(target.files);
-          // The same file can be chosen once more after it was mended.
+          // Reset the input, so that the same file can be chosen again after a correction.
           target.value = '';
         }}
       />

@@ -14,18 +14,18 @@ import { useUpload } from './use-upload.ts';
 import type { UploadOptions } from './use-upload.ts';
 
 interface FileStepProps<Item extends ImportItem> extends UploadOptions<Item> {
-  /** Which files are taken, and what is said of another one. */
+  /** `help` says which files are accepted, `wrongType` is the error for any other file. */
   readonly help: string;
   readonly wrongType: (fileName: string) => string;
-  /** The imports that were before. */
+  /** Earlier imports. */
   readonly imports: Loadable<readonly Item[]>;
   readonly onOpen: (item: Item) => void;
   readonly onClose: () => void;
-  /** What a file may hold. */
+  /** Describes what a file may contain. */
   readonly children: ReactNode;
 }
 
-/** The file to import, and the imports that were before. */
+/** The step in which the user chooses a file, with the list of earlier imports. */
 export function FileStep<Item extends ImportItem>({ help, wrongType, imports, onOpen, onClose, children, ...upload }: FileStepProps<Item>): ReactNode {
   const { t } = useTranslation('ui');
   const { state, send, cancel } = useUpload(upload);

@@ -16,7 +16,7 @@ interface ImportHistoryProps<Item extends ImportItem> {
   readonly isDisabled: boolean;
 }
 
-/** Imports, newest first; each opens where it stands. */
+/** The list of imports, newest first; each opens at its current step. */
 export function ImportHistory<Item extends ImportItem>({ items, onOpen, isDisabled }: ImportHistoryProps<Item>): ReactNode {
   const { t } = useTranslation('ui');
   const titleId = useId();

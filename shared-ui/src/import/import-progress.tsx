@@ -10,7 +10,7 @@ export interface ImportProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far an import is, and the way to end it. */
+/** Progress of an import, with a button that cancels it. */
 export function ImportProgress({ item, isCancelling, onCancel }: ImportProgressProps): ReactNode {
   const { t } = useTranslation('ui');
   const { fileName, done, total } = item;

@@ -17,7 +17,7 @@ const signs: Readonly<Record<ImportItem['state'] | 'undone', { readonly tone: Ma
   failed: { tone: 'bad', Icon: CircleAlert },
 };
 
-/** How an import is, in a word. */
+/** State of an import as a chip. */
 export function ImportStateMark({ item }: { readonly item: Pick<ImportItem, 'state' | 'undoneTime'> }): ReactNode {
   const { t } = useTranslation('ui');
   const state = isUndone(item) ? 'undone' : item.state;

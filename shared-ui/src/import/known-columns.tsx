@@ -16,11 +16,11 @@ const Note = styled('p')({ color: color.inkSecondary, fontSize: size.small });
 interface KnownColumnsProps {
   readonly names: readonly string[];
   readonly note: string;
-  /** A file to begin with: its name, and its lines. */
+  /** A template file to download: its name and lines. */
   readonly template: { readonly fileName: string; readonly lines: readonly (readonly string[])[] };
 }
 
-/** The columns that are understood without being told, and a file to begin with. */
+/** The column names that are recognised automatically, and a template to download. */
 export function KnownColumns({ names, note, template }: KnownColumnsProps): ReactNode {
   const { t } = useTranslation('ui');
   const titleId = useId();

@@ -18,15 +18,15 @@ const Failure = styled('div')({ marginTop: step * 4 });
 interface MappingFormProps {
   readonly lead: string;
   readonly isPending: boolean;
-  /** Why the last start failed. */
+  /** Error of the last attempt to start. */
   readonly error: Error | null;
   readonly onSubmit: () => void;
-  /** Another file is to be taken. */
+  /** Called when the user wants to choose another file. */
   readonly onOther: () => void;
   readonly children: ReactNode;
 }
 
-/** Confirms what the columns of a file mean, and starts. A start that fails keeps what was chosen. */
+/** The form around the mapping of columns; submitting starts the import. The choices are kept if the start fails. */
 export function MappingForm({ lead, isPending, error, onSubmit, onOther, children }: MappingFormProps): ReactNode {
   const { t } = useTranslation('ui');
   const formId = useId();

@@ -10,12 +10,12 @@ const Fault = styled('div')({ marginTop: step * 3 });
 
 interface MappingNeedsProps {
   readonly needs: readonly { readonly text: string; readonly isThere: boolean }[];
-  /** The person tried to start in vain. */
+  /** The user has tried to start while something was missing. */
   readonly isTold: boolean;
   readonly isRepeated: boolean;
 }
 
-/** What an import cannot do without, each with whether it is there. */
+/** The required fields of an import, each with whether it is mapped. */
 export function MappingNeeds({ needs, isTold, isRepeated }: MappingNeedsProps): ReactNode {
   const { t } = useTranslation(['ui', 'problem']);
   const isMissing = needs.some(({ isThere }) => !isThere);

@@ -22,17 +22,17 @@ const Row = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center
 
 interface ResultStepProps {
   readonly item: ImportItem;
-  /** The way to take away what came in. */
+  /** Removes the imported rows again. */
   readonly undo: { readonly isPending: boolean; readonly undo: () => Promise<void> };
-  /** What an undo did. */
+  /** Describes the result of an undo. */
   readonly undoneText: (count: number, time: string) => string;
-  /** The rows that were left out. */
+  /** The list of bad rows. */
   readonly badRows: ReactNode;
   readonly onOther: () => void;
   readonly onClose: () => void;
 }
 
-/** What came of an import: how many rows of each kind, and those that were left out with the reason. */
+/** The result of an import: the number of rows by outcome, and the bad rows with their reasons. */
 export function ResultStep({ item, undo: { undo, isPending }, undoneText, badRows, onOther, onClose }: ResultStepProps): ReactNode {
   const { t } = useTranslation(['ui', 'problem']);
   const { number, dateTime, sentences } = useFormat();

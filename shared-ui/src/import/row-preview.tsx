@@ -16,11 +16,11 @@ const Title = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold, m
 const Note = styled('p')({ color: color.inkSecondary, fontSize: size.small });
 
 interface PreviewSectionProps {
-  /** The rows; null while something that is needed is still missing. */
+  /** The rows; null while a required column is missing. */
   readonly children: ReactNode | null;
 }
 
-/** The first rows as they would come in. */
+/** The first rows as they would be imported. */
 export function PreviewSection({ children }: PreviewSectionProps): ReactNode {
   const { t } = useTranslation('ui');
   const titleId = useId();

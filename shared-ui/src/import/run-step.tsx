@@ -10,7 +10,7 @@ import type { ImportProgressProps } from './import-progress.tsx';
 
 const Note = styled('p')({ marginTop: step * 4, color: color.inkSecondary, fontSize: size.small });
 
-/** An import at work. */
+/** A running import. */
 export function RunStep({ onClose, ...progress }: ImportProgressProps & { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('ui');
   return (

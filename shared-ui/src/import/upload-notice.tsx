@@ -19,12 +19,12 @@ const bytesPerMegabyte = 1024 * 1024;
 
 interface UploadNoticeProps {
   readonly state: UploadState;
-  /** What is said of a file of a format that is not taken. */
+  /** The error for a file of an unsupported format. */
   readonly wrongType: (fileName: string) => string;
   readonly onCancel: () => void;
 }
 
-/** How far the file is, or why it did not get there. */
+/** Progress of an upload, or why it failed. */
 export function UploadNotice({ state, wrongType, onCancel }: UploadNoticeProps): ReactNode {
   const { t } = useTranslation(['ui', 'problem']);
   switch (state.status) {
@@ -65,7 +65,7 @@ function Sending({ fileName, sent, total, onCancel }: SendingProps): ReactNode {
   const labelId = useId();
   const megabytes = (bytes: number): string => number(bytes / bytesPerMegabyte, 1);
   const isThere = sent >= total;
-  // A browser that does not tell how far it is shows that something goes on.
+  // Some browsers do not report upload progress; then the bar is indeterminate.
   const isTold = sent > 0 && !isThere;
   const text = isThere ? t('import.file.reading') : t('import.file.sent', { sent: megabytes(sent), total: megabytes(total) });
   return (

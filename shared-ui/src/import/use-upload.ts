@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { checkFile, sentTypes } from './file-check.ts';
 import type { FileFault, FileFormat } from './file-check.ts';
 
-/** How far a file is on its way to the server. */
+/** State of an upload. */
 export type UploadState =
   | { readonly status: 'idle' }
   | { readonly status: 'refused'; readonly fileName: string; readonly fault: FileFault }
-  | { readonly status: 'sending'; readonly fileName: string; /** Bytes. */ readonly sent: number; readonly total: number }
+  | { readonly status: 'sending'; readonly fileName: string; /** In bytes. */ readonly sent: number; readonly total: number }
   | { readonly status: 'failed'; readonly fileName: string; readonly problem: Problem };
 
-/** A file that can be imported, on its way. */
+/** A file to upload. */
 export interface SentFile {
   readonly file: Blob;
   readonly fileName: string;
@@ -32,10 +32,10 @@ interface Upload {
   readonly cancel: () => void;
 }
 
-/** Longest name that the contract takes. */
+/** Maximum length of a file name in the contract. */
 const nameMax = 200;
 
-/** Sends a file to be imported. It is checked before it is sent, and given up when what shows it goes away. */
+/** Uploads a file for import. Validates it first; aborts the upload when the component unmounts. */
 export function useUpload<Item>({ formats, send, onUploaded }: UploadOptions<Item>): Upload {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const sending = useRef<AbortController>(undefined);

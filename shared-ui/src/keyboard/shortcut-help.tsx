@@ -22,13 +22,13 @@ const Key = styled('kbd')({
   color: color.inkSecondary,
 });
 
-/** The keys of a combination, drawn as keys. */
+/** Renders a key combination as keyboard keys. */
 export function Keys({ keys }: { keys: string }): ReactNode {
   const { t } = useTranslation('ui');
   return keyNames(keys, { control: t('keyboard.key.control'), shift: t('keyboard.key.shift') }).map((name) => <Key key={name}>{name}</Key>);
 }
 
-/** Lists every shortcut of the page when `?` is pressed. One a page. */
+/** Dialog that lists all shortcuts of the page; opens on `?`. Render it once per page. */
 export function ShortcutHelp(): ReactNode {
   const { t } = useTranslation('ui');
   const titleId = useId();

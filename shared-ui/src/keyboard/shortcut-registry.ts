@@ -1,8 +1,8 @@
-/** A key that does something, for as long as it is registered. */
+/** A keyboard shortcut. */
 export type Shortcut = {
-  /** Keys joined by "+": `mod` is Cmd on a Mac and Ctrl elsewhere; then `shift`, and the key's own name: `mod+k`, `?`, `shift+j`. */
+  /** Keys joined by "+": `mod` (Cmd on a Mac, Ctrl elsewhere), `shift`, then the key's name: `mod+k`, `?`, `shift+j`. */
   readonly keys: string;
-  /** What it does, translated; shown in the help. */
+  /** Translated description for the help. */
   readonly label: string;
   readonly run: () => void;
 };
@@ -10,10 +10,10 @@ export type Shortcut = {
 const listeners = new Set<() => void>();
 let shortcuts: readonly Shortcut[] = [];
 
-/** All shortcuts of the page, in the order of their registration. One list for every root, so that the help knows them all. */
+/** All shortcuts of the page, in order of registration. Shared by all React roots, so that the help lists them all. */
 export const getShortcuts = (): readonly Shortcut[] => shortcuts;
 
-/** Tells of every change of the list. Returns the release. */
+/** Calls the listener on each change of the list. Returns the unsubscribe function. */
 export function subscribeShortcuts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -23,7 +23,7 @@ const isMac = (): boolean => /mac|iphone|ipad/iu.test(navigator.userAgent);
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
 
-/** True when the event is the combination. Without `mod` a shortcut is silent while the person types in a field. */
+/** True if the event matches the combination. Without `mod`, shortcuts are ignored while the user types in a field. */
 function matchesShortcut(keys: string, event: KeyboardEvent): boolean {
   const parts = keys.toLowerCase().split('+');
   const key = parts.at(-1);
@@ -37,7 +37,7 @@ function matchesShortcut(keys: string, event: KeyboardEvent): boolean {
 
 const listen = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.isComposing) return;
-  // The newest wins: a dialog's key hides the page's.
+  // The newest shortcut wins, so that a dialog's shortcuts take precedence over the page's.
   const shortcut = shortcuts.findLast(({ keys }) => matchesShortcut(keys, event));
   if (!shortcut) return;
   event.preventDefault();
@@ -51,13 +51,13 @@ const become = (next: readonly Shortcut[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** Registers a shortcut. Returns the release. */
+/** Registers a shortcut. Returns a function that removes it. */
 export function addShortcut(shortcut: Shortcut): () => void {
   become([...shortcuts, shortcut]);
   return () => become(shortcuts.filter((other) => other !== shortcut));
 }
 
-/** The keys of a combination as this machine's keyboard names them. */
+/** The names of a combination's keys on this device. */
 export function keyNames(keys: string, names: { readonly control: string; readonly shift: string }): readonly string[] {
   return keys.split('+').map((part) => {
     if (part === 'mod') return isMac() ? '⌘' : names.control;

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { addShortcut } from './shortcut-registry.ts';
 
 /**
- * A key for as long as the component is there.
+ * Registers a shortcut while the component is mounted.
  * @param keys for example `mod+k`, `?`
- * @param label what it does, translated; shown in the help
+ * @param label translated description for the help
  */
 export function useShortcut(keys: string, label: string, run: () => void): void {
   const latest = useEffectEvent(run);

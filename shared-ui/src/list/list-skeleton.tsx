@@ -5,7 +5,7 @@ import { color, radius } from '../theme/tokens.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The shape of a `ListTable`. */
+/** Loading placeholder for a `ListTable`. */
 export function ListSkeleton(): ReactNode {
   return (
     <Stack sx={{ border: `1px solid ${color.hairline}`, borderRadius: `${radius.card}px`, background: color.surface }}>

@@ -11,28 +11,28 @@ import { ScrollCue, useHiddenEnds } from '../measure/scroll-cue.tsx';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, height, layer, radius, size, step } from '../theme/tokens.ts';
 
-/** A breakpoint, or where the frame beside the list takes its part a width of the window in pixels. */
+/** A breakpoint, or a window width in pixels where a sidebar takes part of the width. */
 type Width = 'sm' | 'md' | 'lg' | 'xl' | number;
 
 /** One column of a list. */
 export interface ListColumn<Row> {
   readonly id: string;
   readonly title: string;
-  /** Numbers stand at the end. */
+  /** For numbers, which are right-aligned. */
   readonly align?: 'end';
-  /** Narrower screens leave the column out. */
+  /** Minimum window width; narrower screens hide the column. */
   readonly from?: Width;
-  /** What stands then below the first cell that every screen shows under a title, so that nothing that matters is missing there. */
+  /** What to show instead while the column is hidden: a second line in the first column that is always visible and has a visible title. */
   readonly below?: (row: Row) => ReactNode;
-  /** The title is for screen readers only, for example over buttons. */
+  /** The title is for screen readers only, for example above buttons. */
   readonly isTitleHidden?: boolean;
   readonly width?: number | string;
-  /** Short words that are never broken; numbers never are. */
+  /** Never wraps. Default for right-aligned columns. */
   readonly isOneLine?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
-/** Rows that can be chosen for an act on several of them. */
+/** Selection of rows, for acts on several of them. */
 interface ListSelection {
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
@@ -41,12 +41,12 @@ interface ListSelection {
 }
 
 interface ListTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
   readonly selection?: ListSelection;
-  /** Rows of one line stand closer. */
+  /** Reduces the row height, for rows of one line. */
   readonly isCompact?: boolean;
   readonly onRowKeyDown?: (event: KeyboardEvent, row: Row) => void;
 }
@@ -57,7 +57,7 @@ const Cell = styled(TableCell, { shouldForwardProp: (name) => name !== 'from' &&
   paddingBlock: step * 1.5,
   ...(isOneLine ? { whiteSpace: 'nowrap' } : {}),
   [theme.breakpoints.down('sm')]: { paddingInline: step * 2 },
-  // A finger meets the row's link above and below its word, too.
+  // On touch screens, extend the hit area of the row's link above and below its text.
   '@media (pointer: coarse)': { '& > a': { display: 'inline-block', minWidth: height.touch, paddingBlock: step * 3, marginBlock: -step * 3 } },
   ...(from ? { [theme.breakpoints.down(from)]: { display: 'none' } } : {}),
 }));
@@ -65,7 +65,7 @@ const HeadCell = styled(Cell)({ height: 40, position: 'sticky', top: 0, zIndex: 
 const Below = styled('div', { shouldForwardProp: (name) => name !== 'from' })<{ from: Width }>(({ theme, from }) => ({ fontSize: size.small, color: color.inkSecondary, [theme.breakpoints.up(from)]: { display: 'none' } }));
 const BoxCell = styled(TableCell)({ width: 40, paddingRight: 0 });
 
-/** A list as a table: its columns are data, its rows can be chosen and answer to keys. */
+/** A table with columns described as data, optional row selection, and key handling per row. */
 export function ListTable<Row extends { readonly id: string }>({ label, columns, rows, selection, isCompact = false, onRowKeyDown }: ListTableProps<Row>): ReactNode {
   const [ends, follow] = useHiddenEnds();
   const firstId = columns.find(({ from, isTitleHidden = false }) => from === undefined && !isTitleHidden)?.id;
@@ -114,7 +114,7 @@ export function ListTable<Row extends { readonly id: string }>({ label, columns,
   );
 }
 
-/** What narrower screens leave out of the row, below its first cell. */
+/** The columns that are hidden on narrow screens, as lines in the first cell. */
 function Underneath<Row>({ columns, row }: { readonly columns: readonly ListColumn<Row>[]; readonly row: Row }): ReactNode {
   return columns.map(({ id, from, below }) => {
     const shown = from === undefined ? null : (below?.(row) ?? null);

@@ -2,21 +2,21 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 
-/** Speaks a text to screen readers: politely after what is being read, or at once. */
+/** Announces a text to screen readers: `polite` waits for the current speech, `assertive` interrupts it. */
 type Announce = (text: string, urgency?: 'polite' | 'assertive') => void;
 
 const AnnounceContext = createContext<Announce>(() => undefined);
 
-/** The page's voice. Outside an `Announcer` it says nothing. */
+/** Returns the announce function. Does nothing outside of an `Announcer`. */
 export const useAnnounce = (): Announce => useContext(AnnounceContext);
 
 type Spoken = { readonly polite: string; readonly assertive: string };
 
-/** Holds the two live regions of a root; both are there from the start, since regions added with their text are not read. */
+/** The two live regions of a root. They render empty from the start, because screen readers ignore regions that are added with their text. */
 export function Announcer({ children }: { children: ReactNode }): ReactNode {
   const [spoken, setSpoken] = useState<Spoken>({ polite: '', assertive: '' });
   const [announce] = useState<Announce>(() => (text: string, urgency: 'polite' | 'assertive' = 'polite') => {
-    // The same text twice is only read twice if the region changes in between.
+    // Screen readers repeat a text only if the region changes, so alternate with a no-break space.
     setSpoken((before) => ({ ...before, [urgency]: before[urgency] === text ? `${text}\u00A0` : text }));
   });
   useEffect(() => {

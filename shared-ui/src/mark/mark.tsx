@@ -3,7 +3,7 @@ import { markTiles } from '@tessera/contracts/brand/mark-tiles';
 import type { ReactNode } from 'react';
 import { color, size, step, weight } from '../theme/tokens.ts';
 
-/** The mark: nine tiles, one of them accent and slightly off its place. Decoration beside the name; give a `label` where it stands alone. */
+/** The logo: nine tiles, one in the accent colour and slightly shifted. Decorative beside the name; pass a `label` where it is used alone. */
 export function Mark({ pixels = 20, label }: { pixels?: number; label?: string }): ReactNode {
   return (
     <svg width={pixels} height={pixels} viewBox="0 0 32 32" {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
@@ -16,10 +16,10 @@ export function Mark({ pixels = 20, label }: { pixels?: number; label?: string }
 
 const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: step * 2, fontSize: size.lead, fontWeight: weight.semibold, letterSpacing: '-0.015em', color: color.ink });
 
-/** The product's name, which is not translated. */
+/** The product's name; not translated. */
 export const productName = 'Tessera';
 
-/** The mark with the product's name. */
+/** The logo with the product's name. */
 export function Wordmark({ pixels = 20 }: { pixels?: number }): ReactNode {
   return (
     <Line>

@@ -3,12 +3,12 @@ import { useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { color, layer } from '../theme/tokens.ts';
 
-/** At which ends of its width something goes on out of sight. */
+/** At which ends of its width an element's content is scrolled out of view. */
 export type HiddenEnds = { readonly start: boolean; readonly end: boolean };
 
 const none: HiddenEnds = { start: false, end: false };
 
-/** Follows what an element hides at its sides. The second of the pair takes the element. */
+/** Tracks hidden content at the sides of a scrolling element. The second item is the ref for that element. */
 export function useHiddenEnds(): readonly [HiddenEnds, (element: HTMLElement | null) => void] {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [ends, setEnds] = useState(none);
@@ -43,7 +43,7 @@ const Frame = styled('div')({
   '&[data-start="true"]::before, &[data-end="true"]::after': { opacity: 1 },
 });
 
-/** Around something that scrolls sideways: a shade at each end where more is out of sight. */
+/** Wraps an element that scrolls horizontally; shows a shadow at each end with hidden content. */
 export function ScrollCue({ ends, children }: { ends: HiddenEnds; children: ReactNode }): ReactNode {
   return (
     <Frame data-start={ends.start} data-end={ends.end}>

@@ -8,16 +8,16 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type LoadStateProps<Data> = {
   state: Loadable<Data>;
-  /** Placeholders in the shape of what comes; shown after 200 ms. */
+  /** Placeholder in the shape of the content; shown after 200 ms. */
   skeleton: ReactNode;
-  /** An `EmptyState`: why there is nothing and what to do about it. */
+  /** An `EmptyState` that explains why there is nothing and what to do. */
   empty?: ReactNode;
-  /** A `ForbiddenState` for what the plan does not include; without it the problem's own text stands there. */
+  /** A `ForbiddenState` for what the plan does not include. By default the problem's own text is shown. */
   forbidden?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** Draws every state of something that is fetched: the one place where waiting, failing, nothing and data are told apart. */
+/** Renders every state of loaded data: loading, failed, empty or ready. */
 export function LoadState<Data>({ state, skeleton, empty, forbidden, children }: LoadStateProps<Data>): ReactNode {
   switch (state.status) {
     case 'loading':
@@ -32,7 +32,7 @@ export function LoadState<Data>({ state, skeleton, empty, forbidden, children }:
   }
 }
 
-/** A place that waits: nothing for 200 ms, then the skeleton; told to screen readers as busy. */
+/** A loading state: nothing for 200 ms, then the skeleton. Screen readers are told that it is busy. */
 export function Waiting({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation('ui');
   const isVisible = useDelayed(delay.skeleton);

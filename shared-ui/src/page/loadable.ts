@@ -2,14 +2,14 @@ import { toProblem } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 
-/** The state of something that is fetched. A page draws all four through `LoadState`. */
+/** The state of data from the server. Pages render all four states with `LoadState`. */
 export type Loadable<Data> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly problem: Problem; readonly retry: () => void }
   | { readonly status: 'empty' }
   | { readonly status: 'ready'; readonly data: Data };
 
-/** The part of a query's result that decides its state; a result of react-query fits. */
+/** The part of a query result that determines the state; react-query's results fit. */
 type QueryLike<Data> = {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -22,7 +22,7 @@ const [loading, empty] = [{ status: 'loading' }, { status: 'empty' }] as const;
 
 const readyStates = new WeakMap<object, unknown>();
 
-/** One state for one answer: who waits for another one must see that it is still the same. */
+/** Returns the same object for the same data, so that memoised consumers see no change. */
 function readyWith<Data>(data: Data): Loadable<Data> {
   if (typeof data !== 'object' || data === null) return { status: 'ready', data };
   const state = readyStates.get(data) ?? { status: 'ready', data };
@@ -31,8 +31,8 @@ function readyWith<Data>(data: Data): Loadable<Data> {
 }
 
 /**
- * A query's result as a state. Data that is there stays on the screen while it is fetched again, also when that fails.
- * @param isEmpty says when an answer holds nothing to show
+ * Converts a query result. Existing data stays on the screen during a refetch, even if the refetch fails.
+ * @param isEmpty true if the data contain nothing to show
  */
 export function toLoadable<Data>(query: QueryLike<Data>, isEmpty: (data: Data) => boolean = () => false): Loadable<Data> {
   if (query.data !== undefined) return isEmpty(query.data) ? empty : readyWith(query.data);

@@ -7,10 +7,10 @@ import type { TileScene } from './tile-drawing.tsx';
 type MessageStateProps = {
   scene: TileScene;
   title: string;
-  /** One sentence: why, or what to do. */
+  /** One sentence: the reason, or what to do. */
   text?: string | undefined;
   actions?: ReactNode;
-  /** Small print under the actions, such as a support id. */
+  /** Small print below the actions, such as a support id. */
   foot?: ReactNode;
   role?: 'alert' | 'status';
   ref?: Ref<HTMLDivElement>;
@@ -31,7 +31,7 @@ const Text = styled('p')({ color: color.inkSecondary, textWrap: 'pretty' });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: step * 2, marginTop: step * 3 });
 const Foot = styled('div')({ marginTop: step * 2, fontSize: size.tiny, color: color.inkSecondary });
 
-/** A place that has a message instead of content: drawing, title, one sentence, actions. */
+/** A message in place of content: drawing, title, one sentence, actions. */
 export function MessageState({ scene, title, text, actions, foot, role, ref }: MessageStateProps): ReactNode {
   return (
     <Frame role={role} ref={ref} tabIndex={ref ? -1 : undefined}>
@@ -44,12 +44,12 @@ export function MessageState({ scene, title, text, actions, foot, role, ref }: M
   );
 }
 
-/** Nothing here yet: one sentence why, one action. */
+/** For a place without content yet: one sentence why, one action. */
 export function EmptyState({ title, text, action }: { title: string; text?: string; action?: ReactNode }): ReactNode {
   return <MessageState scene="free" title={title} text={text} actions={action} />;
 }
 
-/** The plan does not include this: what it would do, which plan has it, a link. */
+/** For a feature outside of the plan: what it does, which plan includes it, a link. */
 export function ForbiddenState({ title, text, action }: { title: string; text: string; action?: ReactNode }): ReactNode {
   return <MessageState scene="covered" title={title} text={text} actions={action} />;
 }

@@ -7,12 +7,12 @@ import { Page } from './page.tsx';
 import { ProblemState } from './problem-state.tsx';
 
 interface NotFoundPageProps {
-  /** What the remote's first page is called, and where it is. */
+  /** Title and path of the remote's first page. */
   readonly title: string;
   readonly path: string;
 }
 
-/** An address below a remote's own that no page of it has. */
+/** Shown for a path below a remote's base path that matches none of its pages. */
 export function NotFoundPage({ title, path }: NotFoundPageProps): ReactNode {
   const { t } = useTranslation('ui');
   const { navigate } = useHost();

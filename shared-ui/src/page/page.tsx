@@ -5,16 +5,16 @@ import { color, size, step, width } from '../theme/tokens.ts';
 import { TitleContext } from './page-title.ts';
 
 type PageProps = {
-  /** The page's title, its only h1. */
+  /** Title of the page, its only h1. */
   title: string;
-  /** The title is a name that somebody gave, and stands whole elsewhere: a phone shows one line of it. */
+  /** The title is a user-given name that is shown in full elsewhere: a phone truncates it to one line. */
   isName?: boolean;
   /** One line under the title. */
   lead?: ReactNode;
-  /** The main action and what belongs beside it. */
+  /** The main action and other controls beside it. */
   actions?: ReactNode;
   breadcrumbs?: ReactNode;
-  /** Marks or switches beside the title. */
+  /** Chips or switches beside the title. */
   adornment?: ReactNode;
   children: ReactNode;
 };
@@ -29,7 +29,7 @@ const Body = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: `${step * 2}px ${step * 4}px ${step * 10}px`, gap: step * 3 },
 }));
 const Head = styled('header')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `${step * 2}px ${step * 4}px`, minHeight: 32, [theme.breakpoints.down('sm')]: { gap: `${step * 2}px ${step}px` } }));
-// The line under the title stands beside it where there is room for both.
+// The lead is beside the title if there is room, otherwise below it.
 const Titles = styled('div')({ flex: '1 1 160px', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 3}px` });
 const Crumbs = styled('div')({ flexBasis: '100%' });
 const TitleRow = styled('div')({ minWidth: 0, display: 'flex', alignItems: 'center', gap: step * 2, minHeight: 32 });
@@ -44,7 +44,7 @@ const Title = styled('h1')(({ theme }) => ({
 const Lead = styled('div')({ color: color.inkSecondary, fontSize: size.body, lineHeight: 1.5 });
 const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: step * 2, alignItems: 'center', [theme.breakpoints.down('sm')]: { columnGap: step } }));
 
-/** The frame of a page inside the shell: title, actions, content. The tab is named after the page where the tab is the product's. */
+/** The frame of a page inside the shell: title, actions, content. Also sets the tab's title, unless the page is not ours. */
 export function Page({ title, isName = false, lead, actions, breadcrumbs, adornment, children }: PageProps): ReactNode {
   const name = useContext(TitleContext);
   useEffect(() => name(title), [name, title]);

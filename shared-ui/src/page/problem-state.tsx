@@ -8,7 +8,7 @@ import { MessageState } from './message-state.tsx';
 import { SupportId } from './support-id.tsx';
 import type { TileScene } from './tile-drawing.tsx';
 
-/** Titles and advice by reaction; reactions that are not here need no more than the problem's own text. */
+/** Advice by reaction. For other reactions the problem's own text is enough. */
 const adviceKeys: Partial<Record<ProblemReaction, string>> = {
   retry: 'problem.retry.advice',
   maintenance: 'problem.maintenance.advice',
@@ -25,15 +25,15 @@ const isWorthRetrying = (reaction: ProblemReaction): boolean => reaction === 're
 type ProblemStateProps = {
   problem: Problem;
   onRetry?: (() => void) | undefined;
-  /** Another way out, such as a link to the plans. */
+  /** An alternative action, such as a link to the plans. */
   action?: ReactNode;
 };
 
-/** A failed call in the place of its content: what happened, what to do, a retry where it can help, and the support id. */
+/** Shown in place of content after a failed call: what happened, advice, a retry button if useful, and the support id. */
 export function ProblemState({ problem, onRetry, action }: ProblemStateProps): ReactNode {
   const { t } = useTranslation(['ui', 'problem']);
   const reaction = reactionTo(problem.code);
-  // Without an answer there is no id that could be sent.
+  // Without a response from the server there is no support id to quote.
   const advice = reaction === 'retry' && problem.supportId === undefined ? 'problem.retry.adviceAlone' : adviceKeys[reaction];
   const retry = onRetry && isWorthRetrying(reaction) && (
     <Button onClick={onRetry} startIcon={<RotateCw aria-hidden />}>

@@ -10,19 +10,19 @@ const Frame = styled('div')({ display: 'flex', alignItems: 'center', gap: step, 
 const Line = styled('p')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '& strong': { fontWeight: 'inherit', color: color.ink } });
 const Facts = styled('ul')({ display: 'flex', flexDirection: 'column', gap: step * 2, width: 320, maxWidth: '100%', margin: 0, padding: step * 4, listStyle: 'none', fontSize: size.small, overflowWrap: 'anywhere' });
 
-/** One fact, with a key that is its own in the line. */
+/** One fact, with a key that is unique in the line. */
 export type QuietFact = { readonly key: string; readonly fact: ReactNode };
 
 type QuietLineProps = {
-  /** Names what the facts are about. */
+  /** Accessible name: what the facts describe. */
   label: string;
-  /** What the line says, the most important first: it is cut where the room ends. */
+  /** The facts in the line, most important first; truncated if there is not enough room. */
   facts: readonly QuietFact[];
-  /** What only the panel says. */
+  /** Facts that only the panel shows. */
   more?: readonly QuietFact[];
 };
 
-/** What describes something, in one quiet line; the whole of it stands behind an "i". */
+/** Descriptive facts in one unobtrusive line. An "i" button opens all of them in a panel. */
 export function QuietLine({ label, facts, more = [] }: QuietLineProps): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

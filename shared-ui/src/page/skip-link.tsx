@@ -18,14 +18,14 @@ const Anchor = styled('a')({
   '&:focus': { transform: 'none' },
 });
 
-/** The first stop of the Tab key: past the navigation to the content. The target needs this id and `tabIndex={-1}`. */
+/** First in the tab order: skips the navigation and moves the focus to the content. The target needs this id and `tabIndex={-1}`. */
 export function SkipLink({ targetId }: { targetId: string }): ReactNode {
   const { t } = useTranslation('ui');
   return (
     <Anchor
       href={`#${targetId}`}
       onClick={(event) => {
-        // The fragment must not reach the router's address.
+        // Keep the fragment out of the address, where the router would see it.
         event.preventDefault();
         document.getElementById(targetId)?.focus();
       }}

@@ -6,19 +6,19 @@ type SlotState = { readonly place: HTMLElement | null; readonly setPlace: (place
 
 const SlotContext = createContext<SlotState>({ place: null, setPlace: () => undefined });
 
-/** Lets a part of a page be drawn elsewhere in it: what stands in an `InSlot` appears at the `SlotPlace` of the same provider. */
+/** Lets a component render elsewhere in the page: the children of `InSlot` appear at the `SlotPlace` of the same provider. */
 export function SlotProvider({ children }: { children: ReactNode }): ReactNode {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return <SlotContext value={{ place, setPlace }}>{children}</SlotContext>;
 }
 
-/** Where it appears. */
+/** The place where the children of `InSlot` appear. */
 export function SlotPlace(): ReactNode {
   const { setPlace } = useContext(SlotContext);
   return <span ref={setPlace} />;
 }
 
-/** What appears there; it keeps the contexts of where it stands. */
+/** Renders its children at the `SlotPlace`. They keep the React contexts of this position. */
 export function InSlot({ children }: { children: ReactNode }): ReactNode {
   const { place } = useContext(SlotContext);
   return place && createPortal(children, place);

@@ -19,7 +19,7 @@ const CopyButton = styled(ButtonBase)({
   '@media (pointer: coarse)': { minHeight: height.touch },
 });
 
-/** The name of a request in the server's log, to be copied and quoted to support. */
+/** The support id of a request in the server's log, with a button that copies it. */
 export function SupportId({ id }: { id: string }): ReactNode {
   const { t } = useTranslation('ui');
   const announce = useAnnounce();
@@ -29,7 +29,7 @@ export function SupportId({ id }: { id: string }): ReactNode {
     setIsCopied(true);
     announce(t('support.id.copied'));
   };
-  // A refused clipboard leaves the id on the screen, where it can be selected.
+  // If the clipboard refuses, the id is still on the screen and can be selected.
   return (
     <CopyButton onClick={() => void copy().catch(() => undefined)} aria-label={t('support.id.copy', { id })}>
       <span>{t('support.id.label')}</span>{' '}

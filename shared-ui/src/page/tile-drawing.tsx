@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { color } from '../theme/tokens.ts';
 
-/** What the tiles tell: a free place, a tile that fell out, a covered tile, or a gap. */
+/** The scene: a free place, a fallen tile, a covered tile, or a gap. */
 export type TileScene = 'free' | 'fallen' | 'covered' | 'gap';
 
 const tile = 20;
@@ -11,10 +11,10 @@ const rows = 3;
 const spot = { column: 2, row: 1 };
 const tiles = Array.from({ length: columns * rows }, (_, index) => ({ column: index % columns, row: Math.floor(index / columns) }));
 const isSpot = (place: { column: number; row: number }): boolean => place.column === spot.column && place.row === spot.row;
-// The outer columns fade, so that the wall seems to go on.
+// The outer columns fade, so that the wall seems to continue.
 const opacityOf = (column: number): number => [0.45, 0.8, 1, 0.8, 0.45][column] ?? 1;
 
-/** A small drawing for places without content, made of the product's tiles. Decoration: hidden from screen readers. */
+/** A small drawing of tiles for places without content. Decorative: hidden from screen readers. */
 export function TileDrawing({ scene }: { scene: TileScene }): ReactNode {
   return (
     <svg width={columns * pitch} height={rows * pitch + 8} viewBox={`-2 -2 ${columns * pitch} ${rows * pitch + 8}`} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, true after the delay (milliseconds) if the component is still there. */
+/** False at first, true after the delay (milliseconds). */
 export function useDelayed(delay: number): boolean {
   const [hasPassed, setHasPassed] = useState(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** How much was done at a moment. */
-export type Sample = { readonly done: number; /** milliseconds */ readonly time: number };
+/** The progress of a job at a moment. */
+export type Sample = { readonly done: number; /** In milliseconds. */ readonly time: number };
 
 const shortestSpan = 3_000;
 
 /**
- * Seconds that are left at the speed between the first and the last sample; undefined while that says too little:
- * less than three seconds, or nothing done in between.
+ * Estimated seconds left, from the speed between the first and the last sample. Undefined if there is too little data:
+ * less than three seconds, or no progress in between.
  */
 export function estimateSeconds(samples: readonly Sample[], total: number): number | undefined {
   const first = samples[0];

@@ -8,10 +8,10 @@ import { color, size, step, weight } from '../theme/tokens.ts';
 import { useEstimate } from './use-estimate.ts';
 
 type JobProgressProps = {
-  /** Names the job, translated. */
+  /** Translated name of the job. */
   label: ReactNode;
   done: number;
-  /** 0 while it is not known how much there is. */
+  /** 0 while the total is unknown. */
   total: number;
   /** A button that cancels the job. */
   action?: ReactNode;
@@ -23,7 +23,7 @@ const Label = styled('span')({ fontWeight: weight.medium });
 const Figures = styled('span')({ color: color.inkSecondary, fontVariantNumeric: 'tabular-nums' });
 const Action = styled('div')({ gridColumn: 2, gridRow: '1 / span 2' });
 
-/** A job on its way: what, how much of how much, about how long, and a way to cancel it. */
+/** A running job: name, progress, estimated time left, and a cancel button. */
 export function JobProgress({ label, done, total, action }: JobProgressProps): ReactNode {
   const { t } = useTranslation('ui');
   const format = useFormat();

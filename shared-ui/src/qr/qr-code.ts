@@ -1,20 +1,20 @@
 import { encode } from 'uqr';
 
-/** Light modules around the code: ISO 18004 asks for four. */
+/** Quiet zone in modules; ISO 18004 requires four. */
 const border = 4;
-/** Pixels of a module in a picture: large enough for print. */
+/** Pixels per module of a PNG: large enough for print. */
 const scale = 16;
 
 export interface QrDrawing {
-  /** Modules along each side, with the border. */
+  /** Number of modules per side, including the quiet zone. */
   readonly size: number;
-  /** The dark modules as the path of an SVG. */
+  /** The dark modules as an SVG path. */
   readonly path: string;
-  /** A whole SVG file. */
+  /** A complete SVG file. */
   readonly svg: string;
 }
 
-/** Draws a text as a QR code that stays readable with a quarter of it hidden. */
+/** Encodes a text as a QR code with error correction level Q: readable with a quarter of it damaged. */
 export function qrDrawing(text: string): QrDrawing {
   const { size, data } = encode(text, { ecc: 'Q', border });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
@@ -22,7 +22,7 @@ export function qrDrawing(text: string): QrDrawing {
   return { size, path, svg };
 }
 
-/** The same as a PNG picture. */
+/** Encodes a text as a QR code in a PNG file. */
 export async function qrPicture(text: string): Promise<Blob> {
   const { size, path } = qrDrawing(text);
   const canvas = new OffscreenCanvas(size * scale, size * scale);

@@ -11,19 +11,19 @@ import { saveFile } from '../controls/save-file.ts';
 import { DialogHead } from '../dialog/dialog-head.tsx';
 import { qrDrawing, qrPicture } from './qr-code.ts';
 
-// A code is read by its contrast: it stays black on white, also in the dark.
+// A code needs contrast, so it stays black on white in the dark scheme, too.
 const Picture = styled('svg')({ display: 'block', width: '100%', maxWidth: 280, margin: '0 auto', background: '#FFFFFF', borderRadius: 8 });
 const Address = styled('p')({ margin: '12px 0 0', textAlign: 'center', overflowWrap: 'anywhere' });
 
 export type QrDialogProps = {
-  /** What the code leads to. */
+  /** The URL to encode. */
   readonly address: string;
-  /** Name of the files that it is saved as, without an ending. */
+  /** Name of the downloaded files, without extension. */
   readonly fileName: string;
   readonly onClose: () => void;
 };
 
-/** The QR code of an address, to be looked at and taken along as SVG or PNG. */
+/** Shows the QR code of a URL, with downloads as SVG and PNG. */
 export function QrDialogBody({ address, fileName, onClose }: QrDialogProps): ReactNode {
   const { t } = useTranslation('ui');
   const titleId = useId();

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { QrDialogProps } from './qr-dialog-body.tsx';
 
-// Few pages ask for a code: what draws it comes when somebody does.
+// QR codes are rarely used, so their code is loaded on demand.
 const Body = lazy(async () => ({ default: (await import('./qr-dialog-body.tsx')).QrDialogBody }));
 
-/** The QR code of an address in a dialog. */
+/** A dialog with the QR code of a URL. */
 export function QrDialog(props: QrDialogProps): ReactNode {
   return (
     <Suspense fallback={null}>

@@ -8,10 +8,10 @@ import { color, step, weight } from '../theme/tokens.ts';
 import { changeOf } from './change-of.ts';
 
 type ChangeTextProps = {
-  /** Null where it is not known. */
+  /** Null if unknown. */
   current: number | null;
   previous: number | null;
-  /** Which direction is drawn as good; without one neither is. */
+  /** Which direction is shown in the colour for good; by default neither. */
   betterWhen?: 'higher' | 'lower';
 };
 
@@ -19,7 +19,7 @@ const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap:
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const;
 
-/** How far a value is from the one before: arrow, sign and percent, "new" where there was nothing, a dash where either is not known. */
+/** The change from the previous value: arrow, sign and percentage; "new" if there was nothing before; a dash if either value is unknown. */
 export function ChangeText({ current, previous, betterWhen }: ChangeTextProps): ReactNode {
   const { t } = useTranslation('ui');
   const format = useFormat();

@@ -6,7 +6,7 @@ import type { Explanation } from './explanation.ts';
 const List = styled('dl')({ display: 'grid', gridTemplateColumns: 'minmax(40%, 1fr) fit-content(60%)', gap: `${step}px ${step * 4}px`, '& > dt': { color: color.inkSecondary, overflowWrap: 'anywhere' }, '& > dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } });
 const Unknown = styled('p')({ color: color.warning });
 
-/** What a number was computed from, a line each, and how much of it is not known. */
+/** The inputs of a number, one per line, and how many of them are unknown. */
 export function ExplainedInputs({ inputs = [], unknown }: Pick<Explanation, 'inputs' | 'unknown'>): ReactNode {
   return (
     <>

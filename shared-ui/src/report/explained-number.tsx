@@ -7,20 +7,20 @@ import { ExplanationPopover } from './explanation-popover.tsx';
 import { openerStyle } from './opener-style.ts';
 
 type ExplainedNumberProps = {
-  /** What the number is: "Engagement rate". */
+  /** Name of the number: "Engagement rate". */
   label: string;
-  /** The number as it is written; the button's text. */
+  /** The formatted number, which is the button's text. */
   children: ReactNode;
-  /** The number in full, at the head of the panel; without it what is written. */
+  /** The unabbreviated number for the panel's heading; defaults to `children`. */
   full?: string;
   explanation: Explanation;
-  /** What can be done with it, below the explanation: a link to the rows it counts, say. */
+  /** Actions below the explanation, for example a link to the rows that are counted. */
   actions?: ReactNode;
 };
 
 const Opener = styled('button')(openerStyle);
 
-/** A number that can be opened: how it is computed, from what, of where and of when. Escape closes, and the focus is on the number again. */
+/** A number that opens a panel with its formula, inputs, source and time. Escape closes the panel and returns the focus to the number. */
 export function ExplainedNumber({ label, children, full, explanation, actions }: ExplainedNumberProps): ReactNode {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

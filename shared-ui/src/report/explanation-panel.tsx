@@ -17,7 +17,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2
 
 type ExplanationPanelProps = { titleId: string; label: string; value: ReactNode; explanation: Explanation; actions?: ReactNode; onClose: () => void };
 
-/** A number with what stands behind it. */
+/** A number with its explanation. */
 export function ExplanationPanel({ titleId, label, value, explanation, actions, onClose }: ExplanationPanelProps): ReactNode {
   const { t } = useTranslation('ui');
   const { formula, ingredients, inputs, source, asOf, unknown } = explanation;

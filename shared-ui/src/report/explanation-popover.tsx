@@ -6,18 +6,18 @@ import type { Explained } from './explanation.ts';
 import { ExplanationPanel } from './explanation-panel.tsx';
 
 type ExplanationPopoverProps = Explained & {
-  /** What it opens at; nothing is drawn without one. */
+  /** The element to open at; null keeps the popover closed. */
   anchor: Element | null;
-  /** What can be done with the number, below the explanation. */
+  /** Actions for the number, below the explanation. */
   actions?: ReactNode;
   onClose: () => void;
 };
 
-/** What stands behind a number, floating at it. Escape closes, and the focus is where it was. Events in it are none of what it is drawn in. */
+/** A popover with the explanation of a number. Escape closes it and restores the focus. Its events do not bubble to its React parents. */
 export function ExplanationPopover({ anchor, label, value, explanation, actions, onClose }: ExplanationPopoverProps): ReactNode {
   const titleId = useId();
   const position = useRef<PopoverActions>(null);
-  // What is asked for only now makes the panel grow: it must stay in the window.
+  // The panel grows when its data arrive, so reposition it to stay inside the window.
   const follow = useCallback((panel: HTMLElement | null) => {
     if (!panel) return undefined;
     const observer = new ResizeObserver(() => position.current?.updatePosition());

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 
-/** What stands behind a number. All texts are translated and all values written already. */
+/** The explanation of a number. All texts are translated and all values formatted. */
 export type Explanation = {
-  /** How it is computed, in words or signs: "(likes + comments) ÷ followers × 100". */
+  /** The formula, in words or symbols: "(likes + comments) ÷ followers × 100". */
   readonly formula?: string;
-  /** What it was computed from, where that is asked for only once it is opened: it is mounted with the panel. Before the `inputs`. */
+  /** Inputs that are only loaded when the panel opens, because this node is mounted with it. Shown before `inputs`. */
   readonly ingredients?: ReactNode;
-  /** What it was computed from, a line each. */
+  /** The inputs, one per line. */
   readonly inputs?: readonly ExplainedInput[];
   /** Where the inputs come from. */
   readonly source?: string;
-  /** Of when they are. */
+  /** The time of the inputs. */
   readonly asOf?: string;
-  /** How many are not in it because they are not known: "37 of 1,204 posts do not tell it". */
+  /** How many values are missing because they are unknown: "37 of 1,204 posts do not tell it". */
   readonly unknown?: string;
 };
 
 export type ExplainedInput = { readonly label: string; readonly value: string };
 
-/** A number of a table or a chart with what stands behind it, made when it is opened. */
+/** A number in a table or chart with its explanation, created when it is opened. */
 export type Explained = {
-  /** What the number is: "Engagement rate". */
+  /** Name of the number: "Engagement rate". */
   readonly label: string;
-  /** The number as it is written. */
+  /** The formatted number. */
   readonly value: ReactNode;
   readonly explanation: Explanation;
 };

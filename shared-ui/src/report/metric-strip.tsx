@@ -7,7 +7,7 @@ import type { Explanation } from './explanation.ts';
 import { openerArea } from './opener-style.ts';
 import { Sparkline } from './sparkline.tsx';
 
-// Four of them in a row, or all eight where they have room: a last row with two alone looks like a fault.
+// Minimum width of a tile in pixels. Four tiles fit in a row, or all eight if there is room, because a last row of two looks like a mistake.
 const narrowest = 148;
 const Room = styled('div')({ containerType: 'inline-size', minWidth: 0 });
 const List = styled('ul')({
@@ -24,7 +24,7 @@ const List = styled('ul')({
 });
 const Tile = styled('li')({ display: 'flex', flexDirection: 'column', gap: step / 2, minWidth: 0, padding: `${step * 3}px ${step * 4}px`, boxShadow: `1px 1px 0 ${color.hairline}` });
 const Label = styled('span')({ fontSize: size.tiny, color: color.inkSecondary });
-/** The longest amount of a strip stays in one line of the narrowest tile; the others are as large as it is. */
+/** Font size of all values: the longest one must fit on one line of the narrowest tile. */
 const sizeOf = (characters: number): number => (characters <= 8 ? size.display : characters === 9 ? size.title : size.lead);
 const Value = styled('span')({ display: 'flex', alignItems: 'center', minHeight: step * 10, fontWeight: weight.semibold, letterSpacing: '-0.015em', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', [openerArea]: `${height.touch}px` });
 const Foot = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 2}px`, minHeight: 20, fontSize: size.tiny, color: color.inkSecondary });
@@ -33,28 +33,28 @@ const Course = styled('div')({ marginTop: step });
 
 type MetricTileProps = {
   label: string;
-  /** The figure as it is written: short, or a dash where it is not known. */
+  /** The formatted value: abbreviated, or a dash if unknown. */
   value: string;
-  /** The figure in full, in its panel. */
+  /** The unabbreviated value, for the panel. */
   full?: string;
   explanation: Explanation;
-  /** What can be done with the figure, in its panel. */
+  /** Actions in the panel. */
   actions?: ReactNode;
-  /** Both values, for the change; left out where nothing is compared. */
+  /** Both values of the change; omit it if nothing is compared. */
   change?: { readonly current: number | null; readonly previous: number | null; readonly betterWhen?: 'higher' | 'lower' };
-  /** What the figure rests on, where that is not everything: "on 4 of 36 posts". */
+  /** What the value is based on, if not on everything: "on 4 of 36 posts". */
   basis?: string | undefined;
-  /** A few words beside the change: what it was before. */
+  /** A short text beside the change: the previous value. */
   note?: ReactNode;
-  /** The figure's course, step by step. */
+  /** Values of the sparkline, one per step. */
   course?: readonly (number | null)[];
-  /** So many of its first steps are to be read with care. */
+  /** Number of steps at the start of the sparkline that need caution; drawn paler. */
   paleCourse?: number;
 };
 
 type MetricStripProps = { label: string; tiles: readonly (MetricTileProps & { readonly key: string })[] };
 
-/** Figures side by side, all of one size, the same of the whole page. */
+/** A row of metrics, all in the same font size and for the same page. */
 export function MetricStrip({ label, tiles }: MetricStripProps): ReactNode {
   const longest = tiles.reduce((most, { value }) => Math.max(most, value.length), 0);
   return (
@@ -68,7 +68,7 @@ export function MetricStrip({ label, tiles }: MetricStripProps): ReactNode {
   );
 }
 
-/** One figure of a strip: its name, the number that opens what stands behind it, its change, its course. */
+/** One metric: its name, its explainable value, its change and its sparkline. */
 function MetricTile({ label, value, full, explanation, actions, basis, change, note, course, paleCourse = 0 }: MetricTileProps): ReactNode {
   return (
     <Tile>

@@ -1,9 +1,9 @@
 import { color, height, radius, step } from '../theme/tokens.ts';
 
-/** The custom property by which a place gives its numbers a larger area than 24 pixels. */
+/** CSS custom property that enlarges the touch area of numbers beyond 24 pixels. */
 export const openerArea = '--t-opener-area';
 
-/** A number that opens to what stands behind it: a button that looks like the number, with dots below it. */
+/** Style of an explainable number: a button that looks like a number with a dotted underline. */
 export const openerStyle = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -17,7 +17,7 @@ export const openerStyle = {
   textAlign: 'inherit',
   fontVariantNumeric: 'tabular-nums',
   position: 'relative',
-  // What a finger meets: at least this high and wide, more where its place has the room.
+  // The touch area: at least this high and wide, larger where `--t-opener-area` is set.
   '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: `min(0px, calc((100% - var(${openerArea}, ${height.target}px)) / 2))` } },
   cursor: 'help',
   textDecoration: `underline dotted ${color.borderHover} 1px`,

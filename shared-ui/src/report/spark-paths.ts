@@ -4,8 +4,8 @@ type Place = { readonly x: number; readonly y: number };
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * A course of values as paths in a box, from 0 (or below, where values are) to the largest: a line for each unbroken piece,
- * a dot for a value alone and for the last one.
+ * Converts values to paths in a box, from 0 (or the lowest negative value) to the highest value: a
+ * line for each run without gaps, a dot for a value without neighbours and for the last value.
  */
 export function sparkPaths(values: readonly (number | null)[], { width, height, inset }: Box): { readonly lines: readonly string[]; readonly dots: readonly Place[] } {
   const known = values.filter((value) => value !== null);

@@ -3,16 +3,16 @@ import { color } from '../theme/tokens.ts';
 import { sparkPaths } from './spark-paths.ts';
 
 type SparklineProps = {
-  /** Values in their order; null where one is not known. */
+  /** The values in order; null if unknown. */
   values: readonly (number | null)[];
-  /** So many of the first values are to be read with care: they are drawn pale. */
+  /** Number of values at the start that need caution; drawn paler. */
   paleCount?: number;
-  /** Pixels of its drawing; it stretches to the width that it is given. */
+  /** Size of the drawing in pixels; it stretches to the available width. */
   width?: number;
   height?: number;
 };
 
-/** The shape of a course of values, without axes. Decoration beside its number: hidden from screen readers. */
+/** A small line chart without axes. Decorative beside its number: hidden from screen readers. */
 export function Sparkline({ values, paleCount = 0, width = 96, height = 24 }: SparklineProps): ReactNode {
   const { lines, dots } = sparkPaths(values, { width, height, inset: 2 });
   const clear = values.length < 2 ? 0 : Math.min(width, (Math.max(0, paleCount - 1) / (values.length - 1)) * width);

@@ -8,9 +8,9 @@ import { delay, layer, motion } from '../theme/tokens.ts';
 import { useLasting } from './use-lasting.ts';
 
 type SettlingProps = {
-  /** An old answer is shown while the new one is on its way. */
+  /** True while stale content is shown and the new content is loading. */
   isSettling: boolean;
-  /** Said to screen readers when the new one is there, for example how much it holds; without it that it is up to date. */
+  /** Announced to screen readers when the new content is shown, for example its size. By default they hear that it is up to date. */
   settledText?: string;
   children: ReactNode;
 };
@@ -20,8 +20,8 @@ const Bar = styled('div')({ position: 'absolute', insetInline: 0, top: 0, zIndex
 const Content = styled('div')({ transition: `opacity ${motion.fast}ms ${motion.easing}`, '&[data-dim="true"]': { opacity: 0.55 } });
 
 /**
- * Keeps an old answer in its place until the new one is there. After 200 ms it is dimmed under a thin bar; what is faster shows nothing of it.
- * It stays usable meanwhile.
+ * Keeps stale content visible and usable until new content replaces it. After 200 ms
+ * the content is dimmed and a thin bar appears; a faster change shows neither.
  */
 export function Settling({ isSettling, settledText, children }: SettlingProps): ReactNode {
   const { t } = useTranslation('ui');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once something has lasted for so long (milliseconds); false as soon as it is over. What is short is never seen. */
+/** True once `isOn` has been true for `delay` milliseconds; false as soon as it ends. Hides short states. */
 export function useLasting(isOn: boolean, delay: number): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {

@@ -3,28 +3,28 @@ import type { InfiniteData, QueryFunction, QueryKey, UseInfiniteQueryResult, Use
 
 type Settled<Result> = {
   readonly query: Result;
-  /** The answer that is there belongs to the question before; the new one is on its way. Give it to `Settling`. */
+  /** True while `data` belong to the previous query key and the new data are loading. Pass it to `Settling`. */
   readonly isSettling: boolean;
 };
 
 type Shared = {
   readonly queryKey: QueryKey;
   readonly isEnabled?: boolean;
-  /** Milliseconds for which an answer is as good as new; the cache's own half a minute without it. */
+  /** Milliseconds for which data count as fresh; defaults to the cache's half a minute. */
   readonly staleTime?: number;
-  /** Whether the answer to this earlier question may stand meanwhile; without it any may. False for another board's, say. */
+  /** Returns true if data of this earlier query key may be shown while loading, false for example for another board's. By default always true. */
   readonly keepPrevious?: (earlier: QueryKey) => boolean;
 };
 
 type SettledQueryOptions<Data> = Shared & {
-  /** Must hand the signal on: by it a question that is overtaken is ended, and its answer dropped. */
+  /** Must pass the signal on to the request, so that an outdated request is aborted. */
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>;
 };
 
 type SettledPagesOptions<Page, Param> = Shared & {
   readonly queryFn: QueryFunction<Page, QueryKey, Param>;
   readonly initialPageParam: Param;
-  /** Where the next page begins, or null after the last. */
+  /** Returns the start of the next page, or null after the last one. */
   readonly getNextPageParam: (page: Page) => Param | null;
 };
 
@@ -32,7 +32,7 @@ const always = (): boolean => true;
 
 const toShared = ({ queryKey, isEnabled = true, staleTime }: Shared) => ({ queryKey, enabled: isEnabled, ...(staleTime === undefined ? {} : { staleTime }) });
 
-/** A query whose old answer stays until the new one is there. Answers come by question: a slow one that was overtaken is never shown. */
+/** A query that keeps the previous data until the new data arrive. A slow response to an outdated query key is never shown. */
 export function useSettledQuery<Data>({ queryFn, keepPrevious = always, ...shared }: SettledQueryOptions<Data>): Settled<UseQueryResult<Data>> {
   const query = useQuery<Data>({
     ...toShared(shared),
@@ -42,7 +42,7 @@ export function useSettledQuery<Data>({ queryFn, keepPrevious = always, ...share
   return { query, isSettling: query.isPlaceholderData && shared.isEnabled !== false };
 }
 
-/** The same for a list that comes page by page. */
+/** The same for a list that loads page by page. */
 export function useSettledPages<Page, Param>({ queryFn, initialPageParam, getNextPageParam, keepPrevious = always, ...shared }: SettledPagesOptions<Page, Param>): Settled<UseInfiniteQueryResult<InfiniteData<Page, Param>>> {
   const query = useInfiniteQuery<Page, Error, InfiniteData<Page, Param>, QueryKey, Param>({
     ...toShared(shared),
@@ -55,11 +55,11 @@ export function useSettledPages<Page, Param>({ queryFn, initialPageParam, getNex
 }
 
 type CursorPagesOptions<Page> = Shared & {
-  /** Asks for a page; `from` is empty for the first, and a part of the call's body. */
+  /** Requests a page; `from` is part of the call's body, empty for the first page. */
   readonly ask: (from: { readonly cursor?: string }, signal: AbortSignal) => Promise<Page>;
 };
 
-/** The same for a list whose pages name the cursor of the next. */
+/** The same for a list whose pages contain the cursor of the next page. */
 export const useCursorPages = <Page extends { readonly cursor: string | 0 }>({ ask, ...shared }: CursorPagesOptions<Page>): Settled<UseInfiniteQueryResult<InfiniteData<Page, string | null>>> =>
   useSettledPages<Page, string | null>({
     ...shared,
@@ -68,7 +68,7 @@ export const useCursorPages = <Page extends { readonly cursor: string | 0 }>({ a
     getNextPageParam: ({ cursor }) => (cursor === 0 ? null : cursor),
   });
 
-/** What a table or wall needs to know of the pages that are still to come. */
+/** The paging props of tables and walls. */
 export const toPaging = ({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>) => ({
   hasMore: hasNextPage,
   isLoadingMore: isFetchingNextPage,

@@ -1,2 +1,2 @@
-/** The whole address of a share's page, as it is given to others. */
+/** The absolute URL of a share's page. */
 export const shareAddress = (path: string): string => new URL(path, window.location.origin).href;

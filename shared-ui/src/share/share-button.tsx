@@ -15,13 +15,13 @@ const neededPlan = cheapestPlanWith('shareReport');
 
 interface ShareButtonProps {
   readonly sharing: Sharing;
-  /** The title that is proposed. */
+  /** Default title of the share. */
   readonly title: string;
-  /** What the link will show, in a sentence. */
+  /** One sentence that says what the link will show. */
   readonly text: string;
 }
 
-/** Shares what a page shows by a link. Where the plan has no shares it can be reached and says which plan has them. */
+/** A button that shares a page's content by link. If the plan does not include shares, the button is still reachable and says which plan does. */
 export function ShareButton({ sharing, title, text }: ShareButtonProps): ReactNode {
   const { t } = useTranslation('ui');
   const session = useSession();

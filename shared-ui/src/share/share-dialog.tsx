@@ -60,17 +60,17 @@ function Fields({ form, share, canFreeze }: FieldsProps): ReactNode {
 
 interface AddShareDialogProps {
   readonly sharing: Sharing;
-  /** The title that is proposed. */
+  /** Default title of the share. */
   readonly title: string;
-  /** What the link will show, in a sentence. */
+  /** One sentence that says what the link will show. */
   readonly text: string;
   readonly canFreeze?: boolean;
-  /** What of it is shown, where that can be chosen; below the fields. */
+  /** Fields to choose what is shown, below the other fields. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Shares something; when the link is there it is shown to be copied. */
+/** Creates a share, then shows its link for copying. */
 export function AddShareDialog({ sharing, title, text, canFreeze = false, children, onClose }: AddShareDialogProps): ReactNode {
   const { t } = useTranslation('ui');
   const labels = useShareLabels();
@@ -90,7 +90,7 @@ export function AddShareDialog({ sharing, title, text, canFreeze = false, childr
   );
 }
 
-/** Changes a share. If somebody was faster, it says so, and sending again decides for what is typed here. */
+/** Changes a share. After an edit conflict it says so; submitting again overwrites the other change. */
 export function ChangeShareDialog({ share, onClose }: { readonly share: Share; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('ui');
   const { notify } = useHost();

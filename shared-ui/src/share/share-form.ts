@@ -2,10 +2,10 @@ import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { endOfDay, lastDayOf } from '@tessera/contracts/time/zone-time';
 
-/** The choice of no language of its own: the visitor's. */
+/** Value of the language field for "the visitor's language". */
 export const visitorsLanguage = 'visitor';
 
-/** What is typed of a share: every field is text or a yes. */
+/** The form values of a share: all fields are texts or booleans. */
 export type ShareValues = {
   readonly title: string;
   readonly byline: string;
@@ -16,7 +16,7 @@ export type ShareValues = {
   readonly isFrozen: boolean;
 };
 
-/** The fields of a share, or of a new one with this title. */
+/** Form values of a share, or of a new share with this title. */
 export const toShareValues = (share: Share | null, title: string, timeZone: string): ShareValues => ({
   title: share?.title ?? title,
   byline: share?.byline ?? '',
@@ -34,7 +34,7 @@ const settingsOf = ({ title, byline, language, lastDay }: ShareValues, timeZone:
   expiresTime: lastDay === '' ? null : endOfDay(lastDay, timeZone),
 });
 
-/** What is to be shared. */
+/** What is shared. */
 export interface Sharing {
   readonly kind: string;
   readonly target: Readonly<Record<string, unknown>>;
@@ -49,7 +49,7 @@ export const toNewShare = (values: ShareValues, timeZone: string, { kind, target
   ...(values.isFrozen ? { isFrozen: true } : {}),
 });
 
-/** The body of `share.updateShare`: an empty password leaves the one that is there. */
+/** The body of `share.updateShare`. An empty password keeps the current one. */
 export const toShareChange = (values: ShareValues, timeZone: string, { id, revision }: Pick<Share, 'id' | 'revision'>): unknown => ({
   id,
   revision,

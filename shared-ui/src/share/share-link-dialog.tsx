@@ -18,7 +18,7 @@ import { shareAddress } from './share-address.ts';
 
 const Address = styled('p')({ padding: step * 3, borderRadius: radius.control, background: color.sunken, overflowWrap: 'anywhere', userSelect: 'all' });
 
-/** The link of a share that was just made. */
+/** Shows the link of a new share. */
 export function ShareLinkDialog({ share, onClose }: { readonly share: Share; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('ui');
   const { navigate } = useHost();

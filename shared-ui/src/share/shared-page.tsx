@@ -12,7 +12,7 @@ import type { AskShared } from './use-shared.ts';
 
 const Foot = styled('footer')({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: step * 2, padding: step * 6, fontSize: size.tiny, color: color.inkSecondary });
 
-/** Milliseconds after which an open page asks again: what was taken back, or the whole link, is gone from it. */
+/** Refresh interval of an open page in milliseconds, so that withdrawn content, or the whole page of a revoked link, disappears. */
 const refreshEvery = (): number => 60_000;
 
 interface SharedPageProps<Answer> {
@@ -21,7 +21,7 @@ interface SharedPageProps<Answer> {
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** A page that somebody shared: its title, whose it is and of when, what it shows, and what stands in its place where it cannot be shown. */
+/** A public page of a share: title, author, time and content, or the reason why it cannot be shown. */
 export function SharedPage<Answer extends SharedHead>({ kind, ask, children }: SharedPageProps<Answer>): ReactNode {
   const { t } = useTranslation('ui');
   const { found, token, onUnlocked, retry } = useShared(kind, ask, { refreshEvery });
@@ -40,7 +40,7 @@ export function SharedPage<Answer extends SharedHead>({ kind, ask, children }: S
   return <SharedRefusal problem={found.problem} token={token} onUnlocked={onUnlocked} retry={retry} />;
 }
 
-/** Whose it is, of when, and in which zone its days are. */
+/** The author, the time of the data, and the time zone of its days. */
 function Lead({ head }: { readonly head: SharedHead }): ReactNode {
   const { t } = useTranslation('ui');
   const { dateTime, zone } = useFormat();

@@ -9,16 +9,16 @@ import { UnlockForm } from './unlock-form.tsx';
 interface SharedRefusalProps {
   readonly problem: Problem;
   readonly token: string;
-  /** Called with the proof of the password. */
+  /** Called with the proof that the visitor entered the right password. */
   readonly onUnlocked: (pass: string) => void;
   readonly retry: () => void;
 }
 
-/** What stands in the place of something shared that cannot be shown. */
+/** Shown instead of a share that cannot be shown. */
 export function SharedRefusal({ problem, token, onUnlocked, retry }: SharedRefusalProps): ReactNode {
   const { t } = useTranslation('ui');
   if (problem.code === 'shareLocked') return <Page title={t('shared.locked.title')} lead={t('shared.locked.text')}><UnlockForm token={token} onUnlocked={onUnlocked} /></Page>;
-  // A link that lost its end leads nowhere, as one that never was.
+  // A truncated link is treated like one that does not exist.
   if (problem.code === 'notFound' || problem.code === 'invalid') return <Said title={t('shared.gone.title')} text={t('shared.gone.text')} />;
   if (problem.code === 'sharePaused') return <Said title={t('shared.paused.title')} text={t('shared.paused.text')} />;
   return <Page title={t('shared.failed.title')}><ProblemState problem={problem} onRetry={retry} /></Page>;

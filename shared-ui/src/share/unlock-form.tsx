@@ -18,7 +18,7 @@ type PasswordValues = { readonly password: string };
 
 interface UnlockFormProps {
   readonly token: string;
-  /** Called with the proof of the password. */
+  /** Called with the proof that the visitor entered the right password. */
   readonly onUnlocked: (pass: string) => void;
 }
 

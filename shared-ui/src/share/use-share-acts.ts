@@ -3,7 +3,7 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { NewShare, Share, ShareChange } from '@tessera/contracts/share/share.schema';
 import { useHost } from '../remote/host-context.tsx';
 
-/** What a remote keeps of the person's shares stands below this key. */
+/** Query key under which remotes cache the user's shares. */
 export const sharesKey = ['shares'] as const;
 
 type ShareActs = {
@@ -12,7 +12,7 @@ type ShareActs = {
   readonly revoke: (id: string) => Promise<void>;
 };
 
-/** What can be done with shares; each act brings the list up to date before it ends. */
+/** Functions that create, change and delete shares. Each resolves after the list is refreshed. */
 export function useShareActs(): ShareActs {
   const { api } = useHost();
   const client = useQueryClient();

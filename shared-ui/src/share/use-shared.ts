@@ -8,39 +8,39 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHost } from '../remote/host-context.tsx';
 
-/** What a visitor finds. */
+/** The state of a shared link for a visitor. */
 export type Found<Answer> = Opened<Answer> | { readonly state: 'refused'; readonly problem: Problem };
 
 interface Opened<Answer> {
   readonly state: 'open';
   readonly answer: Answer;
   readonly askedAt: string;
-  /** Since when no answer came: what is shown is of then. */
+  /** Set when refreshing fails: the time of the content that is still shown. */
   readonly staleSince?: string;
 }
 
 interface Shared<Answer> {
   readonly found: Found<Answer>;
   readonly token: string;
-  /** Asks again with the proof of the password. */
+  /** Requests the content again with the proof of the password. */
   readonly onUnlocked: (pass: string) => void;
   readonly retry: () => void;
 }
 
-/** Asks for what one kind of link shows. */
+/** Requests the content of one kind of share. */
 export type AskShared<Answer> = (api: ApiClient, key: ShareKey, signal: AbortSignal) => Promise<Answer>;
 
-/** Milliseconds after which a screen that was refused asks again: nobody stands there to do so. */
+/** Milliseconds until a screen whose request was refused asks again, because nobody is there to press retry. */
 const refusedEvery = 60_000;
 
 interface SharedOptions<Answer> {
-  /** Milliseconds after which what is shown is asked for anew; then an answer that does not come leaves the one before. */
+  /** Refresh interval in milliseconds. If a refresh fails, the previous content stays. */
   readonly refreshEvery?: (answer: Answer) => number;
-  /** Also while nobody seems to look: a screen that nobody touches counts as hidden in some signage browsers. */
+  /** Also refreshes in hidden pages: some signage browsers report a screen that nobody touches as hidden. */
   readonly isForScreens?: boolean;
 }
 
-/** What the link in the address shows. The page suspends until that is known, so that what the server drew stands until then. */
+/** The content of the link in the address. The page suspends until the first response, so that the server-rendered content stays until then. */
 export function useShared<Answer>(kind: string, ask: AskShared<Answer>, { refreshEvery, isForScreens = false }: SharedOptions<Answer> = {}): Shared<Answer> {
   const { api } = useHost();
   const client = useQueryClient();

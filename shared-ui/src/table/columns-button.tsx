@@ -14,7 +14,7 @@ import type { DataColumn } from './data-column.ts';
 
 type ColumnsButtonProps = {
   columns: readonly Pick<DataColumn<never>, 'id' | 'title' | 'isFixed'>[];
-  /** Ids of the columns that are not shown. */
+  /** Ids of the hidden columns. */
   hiddenColumns: readonly string[];
   onHiddenColumnsChange: (ids: readonly string[]) => void;
 };
@@ -22,7 +22,7 @@ type ColumnsButtonProps = {
 const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: step, padding: `${step * 3}px ${step * 4}px`, minWidth: 200 });
 const Title = styled('p')({ fontSize: size.small, fontWeight: weight.medium, marginBottom: step });
 
-/** A button that opens the list of a table's columns, each to show or to hide. */
+/** A button that opens a list in which columns can be shown and hidden. */
 export function ColumnsButton({ columns, hiddenColumns, onHiddenColumnsChange }: ColumnsButtonProps): ReactNode {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -5,37 +5,39 @@ import type { Explained } from '../report/explanation.ts';
 export type DataColumn<Row> = {
   readonly id: string;
   readonly title: string;
-  /** What the column tells, in a tooltip of its head. */
+  /** Description of the column, as a tooltip of its header. */
   readonly hint?: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What stands behind the cell's number: it opens by a press on the number, or by Enter in its cell. Called for the one that is opened. */
+  /**
+   * Returns the explanation of the cell's number, which opens by a click on the number or Enter in the cell. Only called for the one that is opened.
+   */
   readonly explain?: (row: Row) => Explained;
-  /** The cell has a button that opens where it is changed: Enter in the cell presses it, and the Tab key passes it by. */
+  /** The cell contains a button that opens an editor: Enter in the cell presses it, and the Tab key skips it. */
   readonly isEdited?: boolean;
-  /** Numbers stand at the end, in tabular figures. */
+  /** `end` is for numbers: right-aligned, in tabular figures. */
   readonly align?: 'start' | 'end';
-  /** Pixels; the narrowest that it gets if it also grows. 120 without one. */
+  /** Width in pixels, or the minimum width if the column also grows. Default 120. */
   readonly width?: number;
-  /** Takes this share of the room that is left over. */
+  /** Share of the remaining width that the column takes. */
   readonly grow?: number;
   readonly isSortable?: boolean;
-  /** Cannot be hidden, for example what a row is named by. */
+  /** The column cannot be hidden, for example because it names the row. */
   readonly isFixed?: boolean;
-  /** The title is for screen readers only, for example over buttons. */
+  /** The title is for screen readers only, for example above buttons. */
   readonly isTitleHidden?: boolean;
 };
 
-/** By which column rows are in order, and in which direction. */
+/** The column and direction by which rows are sorted. */
 export type DataSort = { readonly columnId: string; readonly direction: 'asc' | 'desc' };
 
-/** Narrowest that a column is drawn by hand, and pixels that a key takes or gives. */
+/** In pixels: minimum width of a resized column, and change per key press. */
 export const widthMin = 64;
 export const widthStep = 16;
 
-/** How high rows are: 40 or 32 pixels. */
+/** Row height: 40 or 32 pixels. */
 export type Density = 'comfortable' | 'compact';
 
-/** Rows that can be chosen: one, or any number of them. */
+/** The selection of a table: one row, or any number. */
 export type DataSelection = {
   readonly mode: 'single' | 'multiple';
   readonly ids: ReadonlySet<string>;

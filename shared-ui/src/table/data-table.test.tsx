@@ -114,7 +114,7 @@ test('a cell that can be changed opens its editor by Enter, and is no row that o
   await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
   expect(onEdit).toHaveBeenLastCalledWith('r3');
   expect(onOpen).not.toHaveBeenCalled();
-  // Where nothing can be changed the row opens.
+  // In a row without an editor, Enter opens the row.
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onOpen).toHaveBeenLastCalledWith('r4');
 });

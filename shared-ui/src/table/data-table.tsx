@@ -18,34 +18,34 @@ import { useLoadNearEnd } from './use-load-near-end.ts';
 import { useWidthKeys } from './use-width-keys.ts';
 
 export type DataTableProps<Row> = {
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly DataColumn<Row>[];
-  /** The rows that are there, in their order: the server's. They are neither sorted nor filtered here. */
+  /** The loaded rows in the server's order. They are neither sorted nor filtered here. */
   rows: readonly Row[];
-  /** How many rows there are in all; without it they are counted when the last ones have come. */
+  /** Total number of rows. If omitted, it is known once the last rows are loaded. */
   total?: number | undefined;
-  /** Another answer is on its way: the rows stay, dimmed. */
+  /** True while new rows are loading: the current ones stay, dimmed. */
   isSettling?: boolean;
   sort?: DataSort | null;
-  /** Called with the order that a head asks for; numbers begin with the largest. */
+  /** Called with the order that a column header requests; numbers start with descending. */
   onSortChange?: (sort: DataSort) => void;
-  /** Ids of the columns that are not shown. */
+  /** Ids of the hidden columns. */
   hiddenColumns?: readonly string[];
-  /** Pixels by the id of a column, in the place of its own width. */
+  /** Width in pixels by column id; overrides the column's own width. */
   widths?: Readonly<Record<string, number>>;
-  /** Columns can be drawn wider and narrower: by the pointer at the end of a head, by Alt and an arrow in it. */
+  /** Makes columns resizable: with the pointer at the edge of a header, or with Alt and an arrow key in the header. */
   onWidthChange?: (columnId: string, width: number) => void;
   density?: Density;
   selection?: DataSelection | undefined;
-  /** A row was clicked, or Enter was pressed in it. */
+  /** Called when a row is clicked, or on Enter in it. */
   onOpen?: (row: Row) => void;
   hasMore?: boolean;
   isLoadingMore?: boolean;
-  /** The next rows did not come; told at the foot, with a retry that calls `onLoadMore`. */
+  /** True if loading the next rows failed: the footer shows a retry button that calls `onLoadMore`. */
   hasLoadFailed?: boolean;
   onLoadMore?: () => void;
-  /** A CSS height at which rows scroll inside of the table, under its head. */
+  /** Maximum height as a CSS length; rows scroll below the header. */
   maxHeight?: string;
 };
 
@@ -57,7 +57,7 @@ const noWidths: Readonly<Record<string, number>> = {};
 const explainedClass = 't-explained';
 const isOnNumber = (target: EventTarget): boolean => target instanceof Element && target.closest(`.${explainedClass}`) !== null;
 
-/** Presses the button in a cell; false where there is none. */
+/** Clicks the button in a cell; returns false if there is none. */
 function pressed(cell: Element): boolean {
   const button = cell.querySelector('button');
   button?.click();
@@ -81,20 +81,21 @@ const toGridColumns = <Row extends GridValidRowModel>(columns: readonly DataColu
       explain === undefined ? (
         cell(row)
       ) : (
-        // Its cell is what the arrow keys reach: a stop of its own for each number would be eight in every row.
+        // The arrow keys reach the cell, and Enter opens it. A tab stop for each number would mean eight per row.
         <button type="button" className={explainedClass} tabIndex={-1} aria-haspopup="dialog">
           {cell(row)}
         </button>
       ),
   }));
 
-// Where only one can be chosen there is nothing to choose all of.
+// With a single selection there is no "select all".
 const boxOfOne: GridColDef = { ...boxColumn, renderHeader: () => null };
 
 /**
- * Rows of a server in the server's order. More of them are asked for as the end comes near; head and first column stand still.
- * Arrows move among cells, Enter opens a row or, in a cell that has one, the explanation of its number or where it is changed, Space in the first column chooses it, a press with Shift all rows between.
- * Waiting, failing and nothing are the business of a `LoadState` around it.
+ * A table of server rows in the server's order, which loads more rows near the end. Header and first column are sticky.
+ * The arrow keys move between cells. Enter opens the row or, in some cells, the number's explanation or
+ * the editor. Space in the first column selects the row, a click with Shift selects a range.
+ * Wrap it in a `LoadState` for the states loading, failed and empty.
  */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>): ReactNode {
   const { label, columns, rows, total, isSettling = false, sort = null, onSortChange, hiddenColumns, widths = noWidths, onWidthChange, density = 'comfortable', selection, onOpen, maxHeight = defaultMaxHeight } = props;
@@ -109,7 +110,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const visibility = useMemo(() => Object.fromEntries((hiddenColumns ?? []).map((id) => [id, false])), [hiddenColumns]);
   const chosen = useMemo(() => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids) }), [selection?.ids]);
   useEffect(() => {
-    // Columns out of sight stay in the document: the first one must, to stand still at the side while the others scroll.
+    // Keep columns that are scrolled out of view in the DOM: the first one must exist to be sticky.
     apiRef.current?.unstable_setColumnVirtualization(false);
     followScroll(apiRef.current?.rootElementRef?.current?.querySelector<HTMLElement>('.MuiDataGrid-virtualScroller') ?? null);
   }, [apiRef, followScroll]);
@@ -148,7 +149,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
             columnHeaderHeight={height.rowCompact}
             localeText={texts}
             slots={gridSlots}
-            // The grid itself counts what is loaded; readers are told of all rows, with the head, or that their number is not known.
+            // The grid counts only the loaded rows. Tell screen readers the total including the header, or that it is unknown (-1).
             slotProps={{ main: { 'aria-rowcount': known === null ? -1 : Math.max(known, rows.length) + 1 } }}
             disableColumnMenu
             disableColumnFilter
@@ -168,7 +169,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
             }}
             onCellKeyDown={({ id, field }, event) => {
               if (event.key !== 'Enter' || field === boxField || event.target !== event.currentTarget) return;
-              // What opens has the focus before the key is let go: the same press must not close it.
+              // The opened element gets the focus before the key is released. Without this, the same key press would close it again.
               event.preventDefault();
               if (explained.has(field)) explained.open({ rowId: id, columnId: field, anchor: event.currentTarget });
               else if (isEdited(field) && pressed(event.currentTarget)) return;

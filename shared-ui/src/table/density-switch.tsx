@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../filter/segmented-control.tsx';
 import type { Density } from './data-column.ts';
 
-/** How high rows are, as a choice of two; whoever draws it keeps the choice. */
+/** A choice between two row heights; the parent stores it. */
 export function DensitySwitch({ density, onDensityChange }: { density: Density; onDensityChange: (density: Density) => void }): ReactNode {
   const { t } = useTranslation('ui');
   return (

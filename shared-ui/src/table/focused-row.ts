@@ -1,2 +1,2 @@
-/** Id of the row of a `DataTable` that has the focus, on a cell or on something in it; null when none has. */
+/** Id of the `DataTable` row that contains the focus, or null. */
 export const focusedRowId = (): string | null => document.activeElement?.closest('[role="grid"] [role="row"][data-id]')?.getAttribute('data-id') ?? null;

@@ -6,5 +6,5 @@ const Up = (): ReactNode => <ArrowUp size={14} aria-hidden />;
 const Down = (): ReactNode => <ArrowDown size={14} aria-hidden />;
 const Either = ({ sortingOrder }: { sortingOrder?: readonly unknown[] }): ReactNode => (sortingOrder?.[0] === 'asc' ? <Up /> : <Down />);
 
-/** The signs of the grid in our own drawing. */
+/** Replaces the grid's icons with ours. */
 export const gridSlots: Partial<GridSlots> = { columnSortedAscendingIcon: Up, columnSortedDescendingIcon: Down, columnUnsortedIcon: Either };

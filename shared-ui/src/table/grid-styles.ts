@@ -5,7 +5,7 @@ import { visuallyHidden } from '../theme/visually-hidden.ts';
 const standing = { position: 'sticky', left: 0, zIndex: layer.sticky, background: 'inherit' } as const;
 const standingAfterBox = { ...standing, left: 50 } as const;
 
-/** The grid as a table of ours: hairlines between rows and nothing else, head in small type, a first column that stands still. */
+/** Makes the grid look like our tables: hairlines between rows only, a header in small type, a sticky first column. */
 export const gridStyles = {
   '--DataGrid-t-color-border-base': color.hairline,
   '--DataGrid-containerBackground': color.surface,
@@ -20,7 +20,7 @@ export const gridStyles = {
   letterSpacing: 'inherit',
   minHeight: 0,
   '& .MuiDataGrid-columnHeader': { padding: `0 ${step * 3}px`, background: color.surface },
-  // A long title takes a second line rather than lose its end.
+  // Wrap a long title instead of truncating it.
   '& .MuiDataGrid-columnHeaderTitle': { fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary, whiteSpace: 'normal', lineHeight: 1.25 },
   '& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-columnHeaderTitle': { color: color.ink },
   '& .t-title-hidden .MuiDataGrid-columnHeaderTitle': visuallyHidden,
@@ -35,7 +35,7 @@ export const gridStyles = {
   '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: -2, borderRadius: radius.control },
   '& .t-explained': openerStyle,
   '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { padding: 0, justifyContent: 'center' },
-  // On a phone the first column would leave no room for the others.
+  // Not on a phone, where a sticky first column leaves no room for the others.
   [`@media (min-width: ${breakpoints.md}px)`]: {
     '& .MuiDataGrid-cell[aria-colindex="1"]': standing,
     '& .MuiDataGrid-columnHeader[aria-colindex="1"]': { ...standing, background: color.surface },

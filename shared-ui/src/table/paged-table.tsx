@@ -11,11 +11,11 @@ import type { DataTableProps } from './data-table.tsx';
 interface PagedTableProps<Row extends { readonly id: string }, Page extends { readonly total: number }> extends Omit<DataTableProps<Row>, 'hasLoadFailed' | 'hasMore' | 'isLoadingMore' | 'onLoadMore' | 'rows' | 'total'> {
   readonly query: UseInfiniteQueryResult<InfiniteData<Page>>;
   readonly rowsOf: (page: Page) => readonly Row[];
-  /** What stands in the place of a table without rows. */
+  /** Shown instead of a table without rows. */
   readonly empty: ReactNode;
 }
 
-/** A table whose rows come page by page, with every state of that: waiting, failed, empty, and more rows to come. */
+/** A table that loads page by page, with all states: loading, failed, empty, and more rows to load. */
 export function PagedTable<Row extends { readonly id: string }, Page extends { readonly total: number }>({ query, rowsOf, empty, ...table }: PagedTableProps<Row, Page>): ReactNode {
   return (
     <LoadState state={toLoadable(query, ({ pages }) => pages.every(({ total }) => total === 0))} skeleton={<Skeleton height={step * 120} />} empty={empty}>

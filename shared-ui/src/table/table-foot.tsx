@@ -22,7 +22,7 @@ const Foot = styled('div')({
 
 type TableFootProps = { shown: number; total: number | null; isLoadingMore: boolean; hasLoadFailed: boolean; onLoadMore: (() => void) | undefined };
 
-/** Below the rows: how many of how many are there, and what became of the next ones. */
+/** Footer of a table: how many rows are loaded of how many, and the state of loading more. */
 export function TableFoot({ shown, total, isLoadingMore, hasLoadFailed, onLoadMore }: TableFootProps): ReactNode {
   const { t } = useTranslation('ui');
   return (

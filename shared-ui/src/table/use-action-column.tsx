@@ -6,7 +6,7 @@ import type { DataColumn } from './data-column.ts';
 
 const columnWidth = 64;
 
-/** The last column of a table: a menu of what can be done with a row, named after the row. */
+/** The last column of a table: a menu of actions for each row. `nameOf` names the row for screen readers. */
 export function useActionColumn<Row>(nameOf: (row: Row) => string, actionsOf: (row: Row) => readonly MenuAction[]): DataColumn<Row> {
   const { t } = useTranslation('ui');
   const cell = (row: Row): ReactNode => <ActionMenu size="small" label={t('table.actions.of', { name: nameOf(row) })} actions={actionsOf(row)} />;

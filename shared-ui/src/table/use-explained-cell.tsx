@@ -6,13 +6,13 @@ import type { DataColumn } from './data-column.ts';
 type OpenedCell = { readonly rowId: string | number; readonly columnId: string; readonly anchor: Element };
 
 type ExplainedCell = {
-  /** Whether a column's numbers open. */
+  /** True if the column's numbers have explanations. */
   readonly has: (columnId: string) => boolean;
   readonly open: (cell: OpenedCell) => void;
   readonly popover: ReactNode;
 };
 
-/** One explanation for all numbers of a table: only one of them is ever open, and none costs anything before. */
+/** A single popover for all explainable numbers of a table, because only one is open at a time. Explanations are created when opened. */
 export function useExplainedCell<Row extends { readonly id: string }>({ rows, columns }: { readonly rows: readonly Row[]; readonly columns: readonly DataColumn<Row>[] }): ExplainedCell {
   const [opened, setOpened] = useState<OpenedCell | null>(null);
   const row = opened && rows.find(({ id }) => id === opened.rowId);

@@ -2,7 +2,7 @@ import type { GridLocaleText } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What the grid says to screen readers, in the interface language; all else of it is not shown. */
+/** The grid's texts for screen readers in the interface language. Its other texts are never shown. */
 export function useGridTexts(): Partial<GridLocaleText> {
   const { t } = useTranslation('ui');
   return useMemo(

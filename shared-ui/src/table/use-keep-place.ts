@@ -6,7 +6,10 @@ type KeepPlaceOptions = {
   readonly rows: readonly { readonly id: string }[];
 };
 
-/** When the row with the focus is gone, the one that took its place has it. The grid itself looks for that place after it is gone, and goes to the top. */
+/**
+ * When the focused row is removed, moves the focus to the row that takes its place. The grid
+ * looks up the position only after the removal and would focus the first row.
+ */
 export function useKeepPlace({ apiRef, rows }: KeepPlaceOptions): void {
   const rowsBeforeRef = useRef(rows);
   useEffect(() => {

@@ -3,22 +3,22 @@ import { useEffect, useEffectEvent } from 'react';
 
 type NearEndOptions = {
   readonly apiRef: ReturnType<typeof useGridApiRef>;
-  /** Rows that are there. */
+  /** Number of loaded rows. */
   readonly count: number;
   readonly canLoad: boolean;
   readonly onLoadMore: (() => void) | undefined;
 };
 
-// Rows before the last one at which the next ones are asked for: about a screen of them.
+// Load more when this many rows (about one screen) are left below.
 const rowsAhead = 16;
 
-/** Asks for more rows when the last of those that are there come near sight. */
+/** Loads more rows when the last loaded ones come near the viewport. */
 export function useLoadNearEnd({ apiRef, count, canLoad, onLoadMore }: NearEndOptions): void {
   const look = useEffectEvent((lastRow: number) => {
     if (canLoad && lastRow >= count - rowsAhead) onLoadMore?.();
   });
   useEffect(() => apiRef.current?.subscribeEvent('renderedRowsIntervalChange', ({ lastRowIndex }: GridRenderContext) => look(lastRowIndex)), [apiRef]);
-  // A page that is shorter than the screen moves nothing: what is drawn is looked at again when rows have come.
+  // If the rows do not fill the screen, nothing scrolls, so check again after each load.
   useEffect(() => {
     if (canLoad && apiRef.current) look(apiRef.current.state.virtualization.renderContext.lastRowIndex);
   }, [apiRef, canLoad, count]);

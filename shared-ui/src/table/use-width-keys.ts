@@ -7,7 +7,7 @@ type WidthKeysOptions = {
   readonly onWidthChange: ((columnId: string, width: number) => void) | undefined;
 };
 
-/** Alt and an arrow in a head draw its column wider or narrower. */
+/** Alt and an arrow key in a column header make the column wider or narrower. */
 export function useWidthKeys({ apiRef, onWidthChange }: WidthKeysOptions): void {
   const change = useEffectEvent((columnId: string, width: number) => onWidthChange?.(columnId, Math.max(widthMin, Math.round(width))));
   const isOffered = onWidthChange !== undefined;
@@ -22,7 +22,7 @@ export function useWidthKeys({ apiRef, onWidthChange }: WidthKeysOptions): void 
         event.defaultMuiPrevented = true;
         change(field, colDef.computedWidth + way * widthStep);
       },
-      // Before the grid itself moves the focus.
+      // Run before the grid's own handler moves the focus.
       { isFirst: true },
     );
   }, [apiRef, isOffered]);

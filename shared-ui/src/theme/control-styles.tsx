@@ -3,7 +3,10 @@ import { X } from 'lucide-react';
 import { color, height, motion, radius, size, step, weight } from './tokens.ts';
 
 const touch = '@media (pointer: coarse)';
-/** As wide as a finger, so that neighbours never share what it meets; above and below only what is met grows, and lines stay close. */
+/**
+ * The touch area. The element itself gets as wide as a finger, so that areas of neighbours
+ * never overlap; vertically only the area grows, so that lines stay close.
+ */
 const fingerArea = {
   [touch]: {
     minWidth: height.touch,
@@ -12,7 +15,7 @@ const fingerArea = {
 };
 const still = `${motion.fast}ms ${motion.easing}`;
 
-/** How buttons, links, chips, tabs and menu items look. */
+/** Styles of buttons, links, chips, tabs and menu items. */
 export const controlStyles: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true }, styleOverrides: { root: { WebkitTapHighlightColor: 'transparent' } } },
   MuiButton: {

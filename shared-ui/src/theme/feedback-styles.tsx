@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import { breathing } from './global-styles.ts';
 import { color, delay, motion, radius, size, step, weight } from './tokens.ts';
 
-/** How tooltips, alerts, progress, badges and skeletons look. */
+/** Styles of tooltips, alerts, progress, badges and skeletons. */
 export const feedbackStyles: Components<Omit<Theme, 'components'>> = {
   MuiTooltip: {
     defaultProps: { enterDelay: delay.tooltip, enterNextDelay: delay.tooltip, placement: 'bottom' },
@@ -14,7 +14,7 @@ export const feedbackStyles: Components<Omit<Theme, 'components'>> = {
   MuiAlert: {
     defaultProps: { variant: 'standard', icon: false },
     styleOverrides: {
-      // On a phone the action stands below the text.
+      // On a phone the action is below the text.
       root: { display: 'flex', flexWrap: 'wrap', gap: `${step * 2}px ${step * 3}px`, padding: `${step * 2.5}px ${step * 3}px`, borderRadius: radius.card, fontSize: size.body, lineHeight: 'inherit', color: color.ink, border: '1px solid transparent' },
       message: { padding: 0, flex: '1 1 220px', minWidth: 0, alignSelf: 'center' },
       action: { padding: 0, margin: 0, alignItems: 'center' },

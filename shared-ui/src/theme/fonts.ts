@@ -4,9 +4,9 @@ const loads: Readonly<Record<'zh' | 'ja', () => Promise<unknown>>> = {
 };
 
 /**
- * Makes the CJK faces for text in this language known to the page. Their slices end the font stacks and carry unicode ranges,
- * so nothing more than the rules is fetched where the machine has a font of its own. A failure leaves the machine's fonts.
- * @param language a BCP 47 tag; other languages than Chinese and Japanese need nothing
+ * Loads the font-face rules of the CJK fonts for a language. The fonts come last in the font stacks and have unicode ranges, so
+ * font files are downloaded only if the device has no font of its own. On failure the device's fonts are used.
+ * @param language a BCP 47 tag; only Chinese and Japanese load anything
  */
 export async function loadFonts(language: string): Promise<void> {
   const primary = language.toLowerCase().split('-')[0];

@@ -13,7 +13,7 @@ function Box({ children, isFilled }: { children?: ReactNode; isFilled: boolean }
 
 const ring = { outline: `2px solid ${color.accent}`, outlineOffset: 1 };
 
-/** How fields, selects, checkboxes and switches look. Labels stand above their field, never inside its frame. */
+/** Styles of fields, selects, checkboxes and switches. Labels are above their field, never inside its frame. */
 export const inputStyles: Components<Omit<Theme, 'components'>> = {
   MuiFormControl: { defaultProps: { fullWidth: true } },
   MuiFormLabel: {
@@ -86,7 +86,7 @@ export const inputStyles: Components<Omit<Theme, 'components'>> = {
         '& .t-box-filled': { background: color.accent, borderColor: color.accent, color: color.onAccent },
         '&.Mui-focusVisible': { outline: 'none', '& .t-box': ring },
         '&.Mui-disabled': { opacity: 0.5 },
-        // What a finger meets is larger than the box that is seen.
+        // The touch area is larger than the visible box.
         [touch]: { '& > input': { width: height.touch, height: height.touch, top: fingerEdge, left: fingerEdge } },
       },
     },

@@ -1,9 +1,9 @@
 let root: HTMLElement | null = null;
 
-/** Where dialogs, menus and tooltips are drawn: the end of the body, unless a host says otherwise. */
+/** The parent element of dialogs, menus and tooltips: the body, unless a host sets another element. */
 export const portalRoot = (): HTMLElement => root ?? document.body;
 
-/** A host whose page is not the product's gives them an element of its own; null takes it back. */
+/** Sets the portal root, for a host whose page is not ours; null resets it. */
 export function setPortalRoot(element: HTMLElement | null): void {
   root = element;
 }

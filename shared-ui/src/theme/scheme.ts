@@ -1,26 +1,26 @@
-/** What a person may choose: a scheme, or to follow the machine. */
+/** The user's choices: a fixed scheme, or to follow the system. */
 export const schemeChoices = ['light', 'dark', 'system'] as const;
 export type SchemeChoice = (typeof schemeChoices)[number];
 
 const isSchemeChoice = (value: unknown): value is SchemeChoice => schemeChoices.some((choice) => choice === value);
 
-/** Where the choice is kept; the host's storage fits. */
+/** Stores the choice; the host's storage fits. */
 export type SchemeStorage = {
   get: () => string | null;
   set: (value: SchemeChoice) => void;
 };
 
-/** The choice as a store for `useSyncExternalStore`, and its effect on the page. */
+/** A store for `useSyncExternalStore` that also applies the choice to the page. */
 export type SchemeStore = {
   get: () => SchemeChoice;
   set: (choice: SchemeChoice) => void;
-  /** @returns a function that ends the subscription */
+  /** @returns the unsubscribe function */
   subscribe: (listener: () => void) => () => void;
 };
 
 /**
- * Reads the stored choice, shows it on the root element at once, and keeps both in step from then on.
- * "System" leaves the root without a mark: the style sheet's media rule decides and follows the machine by itself.
+ * Reads the stored choice and applies it to the root element; later changes are applied and stored.
+ * "System" sets no attribute on the root: the style sheet's media query follows the system.
  */
 export function createSchemeStore(storage: SchemeStorage, root: HTMLElement): SchemeStore {
   const stored = storage.get();

@@ -2,14 +2,14 @@ import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/cache';
 
 const key = 't';
-/** The elements that the page's one style cache writes; a cache of somebody else has another key. */
+/** Selector of the style elements that the shared cache writes; caches of other libraries have different keys. */
 export const sharedStyles = `style[data-emotion="${key}"], style[data-emotion^="${key} "], style[data-emotion^="${key}-"]`;
 let cache: EmotionCache | undefined;
 let known: string | undefined;
 
 /**
- * The page's one style cache. The shell calls this first and with the page's nonce; whoever comes later gets the same cache.
- * @param nonce of the Content-Security-Policy, without which a strict policy refuses every style
+ * The page's only style cache. The shell calls this first, with the page's nonce; later calls return the same cache.
+ * @param nonce of the Content-Security-Policy; without it a strict policy refuses all styles
  */
 export function styleCache(nonce?: string): EmotionCache {
   known ??= nonce;
@@ -17,7 +17,7 @@ export function styleCache(nonce?: string): EmotionCache {
   return cache;
 }
 
-/** Takes every style that was written out of the page. Nothing may be drawn at that time; what is drawn next writes its styles anew. */
+/** Removes all written styles from the page. Call it only while nothing is mounted; the next render writes its styles again. */
 export function forgetStyles(): void {
   cache = undefined;
   for (const style of document.querySelectorAll(sharedStyles)) style.remove();

@@ -4,7 +4,7 @@ import { color, height, motion, radius, size, step, weight } from './tokens.ts';
 
 const floating = { background: color.raised, boxShadow: color.floatShadow, border: 0 };
 
-/** How cards, dialogs, menus, drawers and tables look: hairlines hold what lies, a shadow what floats. */
+/** Styles of cards, dialogs, menus, drawers and tables: hairlines for flat surfaces, shadows for floating ones. */
 export const surfaceStyles: Components<Omit<Theme, 'components'>> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },

@@ -7,13 +7,13 @@ import { componentVariables, theme } from './theme.ts';
 
 type ThemeRootProps = {
   children: ReactNode;
-  /** True once on a page, in the shell: writes the page's own rules and the variables that all roots read. */
+  /** Set once per page, in the shell: also renders the global styles and the CSS variables that all roots use. */
   isPageOwner?: boolean;
 };
 
 const hostedVariables = componentVariables.map((sheet) => Object.fromEntries(Object.values(sheet).map((variables) => [`.${hostedClass}`, variables])));
 
-/** The styles of the product's elements in a page of somebody else, once on it. */
+/** Styles of the product's elements in a page that is not ours. Render it once per page. */
 export function HostedStyles(): ReactNode {
   return (
     <CacheProvider value={styleCache()}>
@@ -24,7 +24,7 @@ export function HostedStyles(): ReactNode {
   );
 }
 
-/** What every React root of the page stands in: the one style cache and the theme. Scheme changes pass it by, in CSS alone. */
+/** Provides the shared style cache and the theme; every React root needs it. Scheme changes happen in CSS, without a render. */
 export function ThemeRoot({ children, isPageOwner = false }: ThemeRootProps): ReactNode {
   return (
     <CacheProvider value={styleCache()}>

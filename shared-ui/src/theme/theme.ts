@@ -10,7 +10,7 @@ import { breakpoints, color, layer, line, motion, radius, size, step, weight } f
 const intent = (main: string, hover: string, contrastText: string) => ({ main, light: main, dark: hover, contrastText });
 const text = (fontSize: number, fontWeight: number, lineHeight: number) => ({ fontSize, fontWeight, lineHeight, letterSpacing: 'normal', fontFamily: 'inherit' });
 const tracked = (fontSize: number, fontWeight: number, letterSpacing: string) => ({ fontSize, fontWeight, lineHeight: line.tight, letterSpacing, fontFamily: 'inherit' });
-// Body text takes its line height from the language of the element.
+// Body text inherits the line height, which depends on the element's language.
 const flowing = (fontSize: number, fontWeight: number) => ({ fontSize, fontWeight, lineHeight: 'inherit', letterSpacing: 'normal', fontFamily: 'inherit' });
 
 const built = createTheme({
@@ -28,7 +28,7 @@ const built = createTheme({
     action: { active: color.inkSecondary, hover: color.hover, selected: color.accentSoft, disabled: color.inkDisabled, disabledBackground: color.hover, focus: color.hover },
   },
   typography: {
-    // Some parts name a family of their own: theirs is that of where they stand, too.
+    // Some components set a font family of their own; make them inherit it.
     fontFamily: 'inherit',
     fontSize: size.body,
     htmlFontSize: 16,
@@ -62,11 +62,11 @@ const built = createTheme({
   components: { ...controlStyles, ...inputStyles, ...surfaceStyles, ...feedbackStyles },
 });
 
-/** The variables that the component library reads, all of them pointing at our own. */
+/** CSS variables that MUI reads; all refer to our own tokens. */
 export const componentVariables = built.generateStyleSheets();
 
-// Without its schemes the provider neither writes variables nor touches the root element: one writer is enough, and it is ours.
+// Without `colorSchemes` the provider neither writes variables nor changes the root element. Only our code does that.
 const { colorSchemes: _, ...withoutSchemes } = built;
 
-/** The theme of every root. It never changes: what changes with the scheme are the variables behind its colours. */
+/** The theme of every root. It never changes: a scheme change only changes CSS variables. */
 export const theme: Omit<Theme, 'colorSchemes'> = withoutSchemes;

@@ -1,4 +1,4 @@
-/** A colour scheme as it is drawn. */
+/** A resolved colour scheme. */
 export type Scheme = 'light' | 'dark';
 
 const mix = (color: string, percent: number): string => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
@@ -43,7 +43,7 @@ const light = {
   data8: '#5B6B7B',
 } as const;
 
-/** The name of a colour (or shadow) of the product. */
+/** Name of a colour or shadow of the product. */
 export type ColorName = keyof typeof light;
 
 const dark: Readonly<Record<ColorName, string>> = {
@@ -86,39 +86,39 @@ const dark: Readonly<Record<ColorName, string>> = {
   data8: '#A3B1BE',
 };
 
-/** Every colour of both schemes, as written in the style sheet; for contrast tests and for canvases that cannot read a variable. */
+/** The colour values of both schemes, for contrast tests and for canvases, which cannot use CSS variables. */
 export const schemes: Readonly<Record<Scheme, Readonly<Record<ColorName, string>>>> = { light, dark };
 
 const variable = (name: string): string => `--t-${name.replace(/[A-Z]|\d/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 const names = Object.keys(light).filter((name): name is ColorName => name in light);
 
-/** The custom properties of one scheme, ready for a style rule. */
+/** The CSS custom properties of one scheme, for a style rule. */
 export const schemeVariables = (scheme: Scheme): Record<string, string> => Object.fromEntries(names.map((name) => [variable(name), schemes[scheme][name]]));
 
 const references: Record<ColorName, string> = { ...light };
 for (const name of names) references[name] = `var(${variable(name)})`;
 
-/** Colours by name as references to custom properties: a change of scheme redraws without React. */
+/** Colours as references to custom properties, so that a scheme change needs no render. */
 export const color: Readonly<Record<ColorName, string>> = references;
 
-/** The colour as text on its own soft ground: drawn towards the ink, so that it stays above 5:1 there. */
+/** A text colour for use on the soft background of the same colour: mixed with the ink to keep a contrast above 5:1. */
 export const onSoft = (name: 'accent' | 'good' | 'warning' | 'bad'): string => `color-mix(in srgb, ${references[name]} 76%, ${references.ink})`;
 
-/** Fixed colours for what lies on a picture: they do not follow the scheme, because the picture does not. */
+/** Fixed colours for content on top of a picture, which is the same in both schemes. */
 export const onPicture = {
   ink: '#FFFFFF',
   veil: 'rgb(11 14 16 / 0.62)',
   stage: '#0B0E10',
 } as const;
 
-/** Data colours in the order in which series take them. */
+/** Data colours in the order in which series use them. */
 export const dataColors: readonly string[] = [color.data1, color.data2, color.data3, color.data4, color.data5, color.data6, color.data7, color.data8];
 
-/** The ground of a label and the text on it. They are the same in both schemes: a chip carries its own paper. */
+/** Background and text colour of a label. The same in both schemes, because a chip has its own background. */
 export type LabelColor = { readonly background: string; readonly ink: string };
 
-/** Fifteen grounds for labels, each with a text that measures at least 4.5:1 on it. */
+/** Fifteen label colours, each with a contrast of at least 4.5:1. */
 export const labelColors: readonly LabelColor[] = [
   { background: '#FFE1CC', ink: '#7A3300' },
   { background: '#D5F0D8', ink: '#17582A' },
@@ -137,7 +137,7 @@ export const labelColors: readonly LabelColor[] = [
   { background: '#F6DCD2', ink: '#7A3520' },
 ];
 
-/** Type sizes in pixels. No text is smaller than `tiny`. */
+/** Font sizes in pixels. `tiny` is the minimum. */
 export const size = { tiny: 12, small: 13, body: 14, lead: 16, title: 20, display: 24, hero: 32 } as const;
 
 /** Font weights. */
@@ -146,33 +146,33 @@ export const weight = { regular: 400, medium: 500, semibold: 600 } as const;
 /** Corner radii in pixels. */
 export const radius = { control: 6, card: 8, dialog: 12, round: 999 } as const;
 
-/** Pixels of one step of the space grid. */
+/** Spacing unit in pixels. */
 export const step = 4;
 
-/** Heights in pixels: rows, controls, and the smallest target for a finger. */
+/** Heights in pixels: rows, controls, and the minimum touch target. */
 export const height = { rowComfortable: 40, rowCompact: 32, control: 32, controlSmall: 28, controlLarge: 40, target: 24, touch: 44, topBar: 56 } as const;
 
 /** Widths in pixels. */
 export const width = { rail: 232, railFolded: 64, form: 480, dialog: 440, toast: 380, page: 1440 } as const;
 
-/** Durations in milliseconds, and the one easing; only opacity and transform move. */
+/** Durations in milliseconds, and the only easing. Only opacity and transform are animated. */
 export const motion = { fast: 120, slow: 180, easing: 'cubic-bezier(0.2, 0, 0, 1)', breathe: 1600 } as const;
 
-/** Widths in pixels at which a layout may change. */
+/** Minimum window widths of the breakpoints in pixels. */
 export const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 
-/** Milliseconds: how long nothing shows while loading, and how long a pointer rests before a tooltip. */
+/** Milliseconds before a skeleton or a tooltip is shown. */
 export const delay = { skeleton: 200, tooltip: 400 } as const;
 
-/** Stacking order of what floats. */
+/** The z-index of floating layers. */
 export const layer = { sticky: 2, drawer: 1200, dialog: 1300, toast: 1400, tooltip: 1500 } as const;
 
 const latin = '"Inter Variable", Inter, ui-sans-serif, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial';
-// The families served by us end each stack: their slices load only where the machine has none of the others.
+// The fonts that we serve come last in each stack, so that they load only if the device has none of the others.
 const chinese = '"PingFang HK", "PingFang TC", "Noto Sans CJK TC", "Microsoft JhengHei", "Noto Sans TC"';
 const japanese = '"Hiragino Sans", "Noto Sans CJK JP", "Yu Gothic", "Noto Sans JP"';
 
-/** Font stacks by the language of the text. */
+/** Font stacks by language of the text. */
 export const font = {
   latin: `${latin}, ${chinese}, ${japanese}, sans-serif`,
   chinese: `"Inter Variable", Inter, ${chinese}, ${japanese}, sans-serif`,
@@ -180,5 +180,5 @@ export const font = {
   mono: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace',
 } as const;
 
-/** Line heights; CJK text needs more air. */
+/** Line heights; CJK text needs more space. */
 export const line = { tight: 1.25, latin: 1.5, cjk: 1.7 } as const;

@@ -1,6 +1,6 @@
 import type { NoticeEntry } from './notice-entry.ts';
 
-/** The log of one person, as it is kept over a reload. What a notice offers to do is gone with the page. */
+/** The notice log of one user, as stored across reloads. The notices' actions are not stored. */
 export type KeptNotices = { readonly owner: string; readonly log: readonly NoticeEntry[]; readonly unread: number };
 
 const tones: readonly NoticeEntry['tone'][] = ['neutral', 'good', 'warning', 'bad'];
@@ -15,7 +15,7 @@ function readEntry(value: unknown): readonly NoticeEntry[] {
   return [{ id: 0, tone, text, time, ...(typeof supportId === 'string' ? { supportId } : {}) }];
 }
 
-/** What is kept; null when that is nothing, or cannot be read. */
+/** Parses stored notices; null if there are none or they are invalid. */
 export function readKept(text: string | null): KeptNotices | null {
   if (text === null) return null;
   try {

@@ -2,38 +2,38 @@ import type { Notice } from '@tessera/contracts/remote/host-props';
 import { readKept, writeKept } from './kept-notices.ts';
 import type { NoticeEntry } from './notice-entry.ts';
 
-/** All notices of this tab as an immutable picture. */
+/** Immutable snapshot of all notices of this tab. */
 type NoticeState = {
-  /** Shown or waiting to be shown, oldest first. */
+  /** Notices that are shown or waiting, oldest first. */
   readonly toasts: readonly NoticeEntry[];
-  /** Everything that was said, newest first. */
+  /** All notices, newest first. */
   readonly log: readonly NoticeEntry[];
-  /** How many of the log are newer than the last look at it. */
+  /** Number of notices since the log was last opened. */
   readonly unread: number;
 };
 
-/** Toasts and their log, outside of React so that every root and the host's `notify` reach it. */
+/** Toasts and their log. The store is outside of React, so that every root and the host's `notify` can use it. */
 export type NoticeStore = {
-  /** From now on it is this person's: what was kept of them comes back, and what was kept of another is forgotten. */
+  /** Assigns the store to a user: restores the notices stored for this user and deletes those of another. */
   readonly remember: (userId: string) => void;
   readonly notify: (notice: Notice) => void;
   readonly dismiss: (id: number) => void;
   readonly markRead: () => void;
-  /** Forgets everything, for the end of a session. */
+  /** Deletes everything, at the end of a session. */
   readonly clear: () => void;
   readonly getState: () => NoticeState;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
 const logLength = 100;
-/** Where the log is kept over a reload: a text, or null. Failing is its own business. */
+/** Stores the log across reloads, as text or null. It handles its own failures. */
 export type NoticeMemory = { readonly read: () => string | null; readonly write: (text: string) => void };
 
 const noMemory: NoticeMemory = { read: () => null, write: () => undefined };
 
 const nothing: NoticeState = { toasts: [], log: [], unread: 0 };
 
-/** Makes the store. The log keeps the last 100 notices. */
+/** Creates the store. The log keeps the last 100 notices. */
 export function createNoticeStore(memory: NoticeMemory = noMemory, now: () => number = Date.now): NoticeStore {
   let state = nothing;
   let nextId = 1;
@@ -50,7 +50,7 @@ export function createNoticeStore(memory: NoticeMemory = noMemory, now: () => nu
       const kept = readKept(memory.read());
       owner = userId;
       const [log, unread] = kept?.owner === userId ? [kept.log, kept.unread] : [[], 0];
-      // What this page has said so far is newer than what is kept.
+      // Notices of this page are newer than the stored ones.
       const ids = new Map(log.toReversed().map((entry, index) => [entry, index - log.length]));
       become({ ...state, log: [...state.log, ...log.map((entry) => ({ ...entry, id: ids.get(entry) ?? 0 }))].slice(0, logLength), unread: Math.min(state.unread + unread, logLength) });
     },

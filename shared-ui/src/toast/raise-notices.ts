@@ -1,7 +1,7 @@
-/** How much room bars at the bottom of the window take. */
+/** CSS custom property with the height of bars at the bottom of the window. */
 export const noticeFloor = '--t-notice-floor';
 
-/** Ref of a bar that floats at the bottom of the window: as long as it is there, notices stand above it and not on it. */
+/** Ref for a bar that floats at the bottom of the window: while it is mounted, notices appear above it. */
 export function raiseNotices(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
   const { style } = document.documentElement;

@@ -21,7 +21,10 @@ const Corner = styled('section')({
 
 const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: step * 2 });
 
-/** Shows toasts at the bottom right, in a landmark of their own, three at once, the rest in turn. All wait while a pointer or the focus is among them; the focus that went with a toast goes back to where it came from. */
+/**
+ * Shows toasts at the bottom right, in a landmark of their own, at most three at a time. Timers pause while the
+ * pointer or the focus is inside. If a focused toast closes, the focus returns to where it came from.
+ */
 export function ToastHost({ store }: { store: NoticeStore }): ReactNode {
   const { t } = useTranslation('ui');
   const { toasts } = useSyncExternalStore(store.subscribe, store.getState);
@@ -47,7 +50,7 @@ export function ToastHost({ store }: { store: NoticeStore }): ReactNode {
   });
   useEffect(() => {
     goBack();
-    // What is under the pointer or has the focus may be the toast that went: nothing tells that either has left it.
+    // The hovered or focused toast may just have been removed, which fires no leave or blur event.
     setIsHovered(corner.current?.matches(':hover') ?? false);
     setIsFocused(corner.current?.contains(document.activeElement) ?? false);
   }, [toasts]);

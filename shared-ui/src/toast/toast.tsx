@@ -34,7 +34,7 @@ const signs: Readonly<Record<Notice['tone'], ReactNode>> = {
 
 type ToastProps = { notice: Notice; isPaused: boolean; onClose: () => void };
 
-/** One notice: sign, text, one action, close. Closes by itself after five seconds that nobody stopped. */
+/** One notice: icon, text, one action, close button. Closes after five seconds that are not paused. */
 export function Toast({ notice, isPaused, onClose }: ToastProps): ReactNode {
   const { t } = useTranslation('ui');
   useCountdown(toastDuration, isPaused, onClose);

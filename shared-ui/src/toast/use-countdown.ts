@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls back once after the duration (milliseconds) of unpaused time. */
+/** Calls `onEnd` once after `duration` milliseconds of unpaused time. */
 export function useCountdown(duration: number, isPaused: boolean, onEnd: () => void): void {
   const left = useRef(duration);
   const end = useEffectEvent(onEnd);

@@ -31,21 +31,24 @@ const Open = styled(Link)({ flex: 1, minWidth: 0, display: 'flex', alignItems: '
 const Note = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 
 interface SavedViewsMenuProps {
-  /** What the views are kept of: `folder`, `kols`, or the noun of the list. */
+  /** What the views belong to: `folder`, `kols`, or the noun of the list. */
   readonly scope: string;
-  /** The folder's id; without it the views are of a list, one of which can be opened first. */
+  /** Id of the folder. Null for the views of a list, one of which can be the default view. */
   readonly scopeId?: string | null;
-  /** What a view that is kept now holds: what stands behind the question mark of the address. */
+  /** The query string that a new view would save. */
   readonly search: string;
-  /** Adds to what a view holds what it leaves open, as it is here. Links to the view hold the result, and the view is on the screen where that equals `search`. */
+  /**
+   * Adds to a view's query string the parameters that it does not set, from the current
+   * page. Links use the result, and the view is current if it equals `search`.
+   */
   readonly complete?: (kept: string) => string;
-  /** What a view holds, in a sentence below its name. */
+  /** One sentence about what a view contains, below the name field. */
   readonly help?: string;
 }
 
 const asKept = (search: string): string => search;
 
-/** The views that are kept of a list or a board, the way to another, and the link to the present one. */
+/** Menu of the saved views of a list or a board, which also saves a new view and copies a link to the current one. */
 export function SavedViewsMenu({ scope, scopeId = null, search, complete = asKept, help }: SavedViewsMenuProps): ReactNode {
   const { t } = useTranslation('ui');
   const mayChange = useMayChange();
@@ -80,9 +83,9 @@ interface ViewRowProps {
   readonly scope: string;
   readonly scopeId: string | null;
   readonly view: ScopedView;
-  /** What links to the view hold. */
+  /** The query string of links to the view. */
   readonly link: string;
-  /** What is on the screen. */
+  /** The current query string. */
   readonly search: string;
   readonly isCurrent: boolean;
   readonly onOpen: () => void;

@@ -5,24 +5,23 @@ import { useSavedViews } from './use-saved-views.ts';
 const asKept = (search: string): string => search;
 
 /**
- * Goes to the view of a list that the person wants to meet first, where the address with which the page was opened says nothing. `toHere` makes of
- * what a view holds what the page's address says today; empty where that is nothing.
- * False until it is known which view that is: what is asked before would be asked for nothing.
+ * Navigates to the user's default view of a list if the page was opened without a query string. `toHere` converts a saved query string to the current
+ * format of the page's address; an empty result means none. Returns false until the view is known: requests before that would be wasted.
  */
 export function useDefaultView(scope: string, toHere: (search: string) => string = asKept): boolean {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { data: views, failureCount } = useSavedViews(scope);
-  const [isMet, setIsMet] = useState(search !== '');
+  const [isDecided, setIsDecided] = useState(search !== '');
   const kept = views?.find(({ isDefault }) => isDefault);
   const first = kept === undefined ? '' : toHere(kept.search);
   const isPlain = views === undefined ? failureCount > 0 : first === '';
-  // Who went on meanwhile is not called back.
-  if (!isMet && (search !== '' || isPlain)) setIsMet(true);
+  // If the user has navigated in the meantime, do not redirect.
+  if (!isDecided && (search !== '' || isPlain)) setIsDecided(true);
   const enter = useEffectEvent((): void => void navigate(`${pathname}?${first}`, { replace: true }));
-  const isToGo = !isMet && first !== '';
+  const isToGo = !isDecided && first !== '';
   useEffect(() => {
     if (isToGo) enter();
   }, [isToGo]);
-  return isMet;
+  return isDecided;
 }

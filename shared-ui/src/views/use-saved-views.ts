@@ -11,7 +11,7 @@ import { useHost } from '../remote/host-context.tsx';
 
 const keyOf = (scope: string, scopeId: string | null) => ['savedViews', scope, scopeId] as const;
 
-/** The views that the person keeps of a list, or of one thing of a kind, by name; up to date with other tabs. */
+/** The user's saved views of a list, or of one thing of a kind, by name; updated when other tabs change them. */
 export function useSavedViews(scope: string, scopeId: string | null = null): UseQueryResult<readonly ScopedView[]> {
   const { api, events: bus } = useHost();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ interface ViewActs {
   readonly remove: (view: ScopedView) => Promise<void>;
 }
 
-/** What is done to these views. Each throws a Problem; the views are asked for again either way. */
+/** Functions that change these views. Each throws a Problem on failure; the list is refreshed either way. */
 export function useViewActs(scope: string, scopeId: string | null): ViewActs {
   const { api } = useHost();
   const thenRefresh = useThenRefresh(keyOf(scope, scopeId));

@@ -12,21 +12,21 @@ import { useHost } from '../remote/host-context.tsx';
 import { useViewActs } from './use-saved-views.ts';
 
 interface ViewNameDialogProps {
-  /** What the view is kept of. */
+  /** What the view belongs to. */
   readonly scope: string;
   readonly scopeId: string | null;
-  /** What a view holds, in a sentence below its name. */
+  /** One sentence about what a view contains, below the name field. */
   readonly help: string;
-  /** The view that gets another name, as it is known now; absent for a new one. */
+  /** The view to rename, in its last known state; omit it to create a new one. */
   readonly view?: ScopedView | undefined;
-  /** What a new one holds. */
+  /** The query string of a new view. */
   readonly search: string;
   readonly onClose: () => void;
 }
 
 const schema = z.object({ name: viewNameSchema });
 
-/** Names a view. When it was changed elsewhere meanwhile both names are shown, and saving again is a decision. */
+/** Names or renames a view. After an edit conflict both names are shown, and saving again overwrites the other change. */
 export function ViewNameDialog({ scope, scopeId, help, view, search, onClose }: ViewNameDialogProps): ReactNode {
   const { t } = useTranslation('ui');
   const { notify } = useHost();

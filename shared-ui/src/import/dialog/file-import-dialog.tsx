@@ -15,21 +15,23 @@ import { useFileImportActs, useFileImports } from './use-file-import.ts';
 
 const dialogWidth = 720;
 
-/** A file as it is read now: in other characters its columns are others. */
+/** Key of a file in its current encoding: a different encoding gives different columns. */
 const readingOf = ({ id, encoding }: FileItem): string => `${id} ${encoding ?? ''}`;
 
 type FileImportDialogProps<Kind extends ShownFileImport> = FileImportParts<Kind> & { readonly onClose: () => void };
 
-/** Brings rows of a noun in from a CSV file: the file, what its columns mean, the work, and what came of it. Closing it ends nothing that runs. */
+/**
+ * Imports rows of one kind from a CSV file, in steps: file, mapping of columns, progress, result. Closing the dialog does not stop a running import.
+ */
 export function FileImportDialog<Kind extends ShownFileImport>({ onClose, ...given }: FileImportDialogProps<Kind>): ReactNode {
-  // Rows are drawn by the columns that came with their kind.
+  // The rows' type is lost here: they are only rendered by the columns of the same kind.
   const parts = unsafeCast<FileImportParts>(given);
   const titleId = useId();
   const imports = useFileImports(parts);
   const [currentId, setCurrentId] = useState<string>();
   const [chosenIn, setChosenIn] = useState<string | null>(null);
   const current = imports.status === 'ready' ? imports.data.find(({ id }) => id === currentId) : undefined;
-  // What was chosen of a file that is read anew, or is at work by now, is lost or sent already.
+  // Ask only for a mapping that can still be lost: not if the file was read anew or the import has started.
   const escape = useAskToDiscard(current?.state === 'uploaded' && chosenIn === readingOf(current), onClose);
   return (
     <Dialog open onClose={escape} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: dialogWidth, maxWidth: '100%' } } }}>

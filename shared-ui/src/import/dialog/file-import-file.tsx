@@ -23,7 +23,7 @@ interface FileImportFileProps {
 const formats = ['csv'] as const;
 const bytesPerMegabyte = 1024 * 1024;
 
-/** The file to import, what its columns can mean, and the imports that were before. */
+/** The first step: choose a file, with the columns it may have and the list of earlier imports. */
 export function FileImportFile({ parts, ...step }: FileImportFileProps): ReactNode {
   const { kind, text } = parts;
   const { t } = useTranslation('ui');

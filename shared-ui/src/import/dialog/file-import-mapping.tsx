@@ -26,12 +26,12 @@ const Reading = styled('div')({ marginTop: step * 4, maxWidth: 320 });
 interface FileImportMappingProps {
   readonly parts: FileImportParts;
   readonly item: FileItem;
-  /** Something is chosen that the file did not propose, or no longer. */
+  /** Called with true when the choices differ from the file's proposed mapping, and with false when they no longer do. */
   readonly onChosen: (isChosen: boolean) => void;
   readonly onOther: () => void;
 }
 
-/** What the columns of a file mean. A start that fails keeps what was chosen. */
+/** The second step: map the columns of a file. The choices are kept if the start fails. */
 export function FileImportMapping({ parts, item, onChosen, onOther }: FileImportMappingProps): ReactNode {
   const { fields, required } = parts.kind;
   const { t } = useTranslation('ui');
@@ -72,7 +72,7 @@ interface FileImportPreviewProps {
   readonly mapping: FileItem['mapping'];
 }
 
-/** The first rows as they would come in, and why others would not. */
+/** Preview of the first rows as they would be imported, with the reason for those that would not. */
 function FileImportPreview({ parts, item: { id, encoding }, mapping }: FileImportPreviewProps): ReactNode {
   const { kind } = parts;
   const { t } = useTranslation('ui');
@@ -81,7 +81,7 @@ function FileImportPreview({ parts, item: { id, encoding }, mapping }: FileImpor
   const columns = useShownColumns(parts);
   const { query, isSettling } = useSettledQuery({
     queryKey: ['importPreview', id, { mapping, encoding }],
-    // The kind's own schema has shown what stands in a row.
+    // The response was validated by the kind's own schema.
     queryFn: async ({ signal }): Promise<readonly ShownRow[]> => unsafeCast<readonly ShownRow[]>((await api.call(callsOfImport(kind).preview, { body: { id, mapping } }, { signal })).previewList),
   });
   const skipped = (bad: NonNullable<ShownRow['bad']>): string => t('import.preview.skipped', { field: bad.field === null ? t('import.badRow.wholeRow') : field(bad.field), reason: reason(bad.reason) });

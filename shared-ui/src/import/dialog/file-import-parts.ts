@@ -2,16 +2,16 @@ import type { ShownFileImport, ShownRowOf } from '@tessera/contracts/import/file
 import type { LocalizedText } from '@tessera/contracts/i18n/languages';
 import type { ListColumn } from '../../list/list-table.tsx';
 
-/** What a remote says in its own words: what its rows are, and why one is left out where that is not so of rows of every kind. */
+/** Texts that the remote provides: what its rows are, and reasons for bad rows that only its kind has. */
 export type FileImportText = 'columns.fileName' | 'columns.text' | 'title' | 'titleOf' | 'undo.consequence' | 'undo.done' | 'undo.question' | 'undo.told' | `reason.${string}`;
 
-/** What sets the import of one kind of rows apart. */
+/** Describes the import of one kind of rows. */
 export interface FileImportParts<Kind extends ShownFileImport = ShownFileImport> {
   readonly kind: Kind;
   readonly labels: Readonly<Record<Kind['fields'][number], LocalizedText>>;
-  /** What is fetched of the rows; the imports are kept below it, and all of it is asked for anew after an undo. */
+  /** First part of the query keys. The list of imports is cached under it, and an undo invalidates all queries under it. */
   readonly queryKey: string;
   readonly text: (key: FileImportText, values: Readonly<Record<string, string | number>>) => string;
-  /** What is shown of a row before it comes in, where that is not simply each of its fields; in place of the first column stands why it does not. */
+  /** Columns of the preview; by default one per field. For a row that will not be imported, the first column shows the reason instead. */
   readonly columns?: readonly ListColumn<ShownRowOf<Kind> & { readonly id: string }>[];
 }

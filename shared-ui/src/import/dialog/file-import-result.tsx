@@ -18,7 +18,7 @@ interface FileImportResultProps {
   readonly onClose: () => void;
 }
 
-/** What came of an import, and the way back. */
+/** The last step: the result of an import, with undo. */
 export function FileImportResult({ parts, item, onOther, onClose }: FileImportResultProps): ReactNode {
   const { kind, text } = parts;
   const { t } = useTranslation('ui');

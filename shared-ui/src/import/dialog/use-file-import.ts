@@ -20,7 +20,7 @@ export function useFileImports(which: Which): Loadable<readonly FileItem[]> {
   return toLoadable(query, (items) => items.length === 0);
 }
 
-/** Takes an import, as a call answered it, into the list; what is on its way may be older. */
+/** Returns a function that writes an import from a call's response into the cached list, and cancels requests under way, which may be older. */
 export function usePutFileImport(which: Which): (item: FileItem) => Promise<void> {
   const client = useQueryClient();
   const queryKey = keyOf(which);
@@ -32,23 +32,23 @@ export function usePutFileImport(which: Which): (item: FileItem) => Promise<void
 }
 
 interface FileImportActs {
-  /** Its failure is shown where it was started. */
+  /** Its error is shown in the mapping step. */
   readonly start: UseMutationResult<FileItem, Error, FileItem['mapping']>;
-  /** When the file cannot be read in other characters, it stays as it was. */
+  /** If the file cannot be read in the new encoding, nothing changes. */
   readonly setEncoding: UseMutationResult<FileItem, Error, ImportEncoding>;
-  /** What is in stays. */
+  /** Rows imported so far are kept. */
   readonly cancel: UseMutationResult<FileItem, Error, void>;
   readonly undo: UseMutationResult<FileItem, Error, void>;
 }
 
-/** What can be done with an import. */
+/** The mutations of an import. */
 export function useFileImportActs(which: Which, id: string): FileImportActs {
   const { api } = useHost();
   const client = useQueryClient();
   const calls = callsOfImport(which.kind);
   const put = usePutFileImport(which);
   const notifyProblem = useNotifyProblem();
-  // Started, ended or undone in another window: the list tells.
+  // The import may have been changed in another tab, so refresh the list.
   const askAgain = (): void => void client.invalidateQueries({ queryKey: keyOf(which) });
   const tell = (error: Error): void => {
     askAgain();

@@ -8,11 +8,11 @@ const shared: ReadonlySet<string> = new Set(rowReasons);
 interface ImportTexts {
   readonly field: (field: string) => string;
   readonly reason: (reason: string) => string;
-  /** With whether a column of it is needed. */
+  /** The field's name, with a note whether it is required. */
   readonly option: (field: string) => string;
 }
 
-/** The words for the fields of a file, and for what is wrong with a row. */
+/** Texts of a file's fields and of the reasons for bad rows. */
 export function useImportTexts({ kind, labels, text }: Pick<FileImportParts, 'kind' | 'labels' | 'text'>): ImportTexts {
   const { t } = useTranslation('ui');
   const field = useFieldLabels(labels);

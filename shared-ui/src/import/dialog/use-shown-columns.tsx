@@ -6,13 +6,13 @@ import type { ListColumn } from '../../list/list-table.tsx';
 import type { FileImportParts } from './file-import-parts.ts';
 import { useImportTexts } from './use-import-texts.ts';
 
-/** What a row would be, by its fields: what its contract shows of it. */
+/** The values of a row by field name, from whichever object the contract's response puts them in. */
 function shownIn(row: ShownRow): ReadonlyMap<string, unknown> {
   const shown = Object.entries(row).flatMap(([key, value]: [string, unknown]) => (key !== 'bad' && typeof value === 'object' && value !== null ? [value] : []));
   return new Map(shown.flatMap((value) => Object.entries(value)));
 }
 
-/** The columns of the preview: the remote's own, or one for each field that is shown of a row. */
+/** Columns of the preview: the remote's own, or one per field. */
 export function useShownColumns(parts: FileImportParts): readonly ListColumn<ShownRow & { readonly id: string }>[] {
   const { number, list } = useFormat();
   const { field: title } = useImportTexts(parts);
