@@ -13,7 +13,7 @@ const user = createUser();
 async function setUp(parts: Omit<Parameters<typeof openKit>[0], 'load'> = {}) {
   const [probe, neighbour] = [createProbe('Probe'), createProbe('Neighbour')];
   const kit = await openKit({ ...parts, load: async ({ descriptor }) => (descriptor.id === 'probe' ? probe : neighbour).module });
-  /** The page's own document, in which nothing of ours may stay or change. */
+  /** A snapshot of the page, which the kit must not change. */
   const page = (): string => [document.documentElement.outerHTML, document.title, location.href, history.length].join('\n');
   return { ...kit, probe, neighbour, page };
 }

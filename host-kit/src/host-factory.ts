@@ -3,7 +3,7 @@ import type { CreateHost, Host, HostOptions, MountedRemote, MountOptions } from 
 import { drawPlainCard } from './plain-card.ts';
 import type { Chosen, RemoteRuntime } from './runtime/remote-runtime.ts';
 
-/** The code that draws, which is fetched when it is needed. */
+/** The runtime's code, loaded on demand. */
 interface RuntimeModule {
   readonly createRuntime: (options: HostOptions, chosen: Chosen) => RemoteRuntime;
 }
@@ -14,7 +14,10 @@ function assertSameOrigin(source: string): void {
   throw new Error(`The host kit of ${origin} works in pages of that origin only, because no session travels to ${location.origin}. Let this origin pass /api, /shell and /remotes on to it, and load the kit from there.`);
 }
 
-/** Makes `createHost`. @param source address that the kit came from */
+/**
+ * Creates `createHost`.
+ * @param source URL that the kit was loaded from
+ */
 export function hostFactory(source: string, fetchRuntime: () => Promise<RuntimeModule>): CreateHost {
   let isTaken = false;
   return (options) => {
@@ -40,7 +43,7 @@ function createHost(options: HostOptions, fetchRuntime: () => Promise<RuntimeMod
     return runtime;
   });
 
-  /** Waits for the code that draws and its texts, with a card of its own as long as it does not come. Null once nobody waits. */
+  /** Waits until the runtime's code and texts are loaded, and shows a card with a retry button after a failure. Null if the mount was cancelled. */
   async function waitForRuntime(area: HTMLElement, isLeft: () => boolean, onCard: () => void): Promise<RemoteRuntime | null> {
     for (let isRepeated = false; ; isRepeated = true) {
       const found = await openRuntime().catch(() => null);

@@ -1,90 +1,90 @@
-/*
- * What a page sees of the kit. This file is published beside it as `host-kit.d.ts`, so it imports nothing.
- */
+/* The public types of the kit. This file is published beside it as `host-kit.d.ts`, so it imports nothing. */
 
 /** The interface languages. */
 export type HostLanguage = 'en' | 'zh-Hant-HK' | 'ja';
 
-/** The two sets of colours. */
+/** The colour schemes. */
 export type HostScheme = 'light' | 'dark';
 
-/** A short message of a remote, translated already. */
+/** A short message from a remote, already translated. */
 export interface HostNotice {
   readonly tone: 'neutral' | 'good' | 'warning' | 'bad';
   readonly text: string;
-  /** One thing to do about it, for example undo. */
+  /** One action that the message offers, for example undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
   readonly supportId?: string;
 }
 
-/** Who is there: nobody knows yet, nobody, or somebody by id. */
+/** The session: not known yet, signed out, or signed in with the user's id. */
 export type HostSession = { readonly state: 'unknown' } | { readonly state: 'signedOut' } | { readonly state: 'signedIn'; readonly userId: string };
 
 export interface HostOptions {
-  /** Goes to a path of the product that no mounted remote owns, for example `/login` or that of another remote. */
+  /** Navigates to a path of the product that belongs to no mounted remote, for example `/login` or a path of another remote. */
   readonly navigate: (path: string) => void;
-  /** Lets the person sign in. Without it a remote that needs a session says so, and offers no way. */
+  /** Lets the user sign in. If omitted, a remote that needs a session shows a message without a sign-in button. */
   readonly signIn?: () => void;
-  /** Without it: the language of the page (`<html lang>`), else the browser's, else English. */
+  /** Defaults to the page's language (`<html lang>`), then the browser's, then English. */
   readonly language?: HostLanguage;
-  /** Without it: the machine's. */
+  /** Defaults to the system's colour scheme. */
   readonly scheme?: HostScheme;
-  /** Shows a message. Without it the kit does, at the bottom right. */
+  /** Shows a message. By default the kit shows it at the bottom right. */
   readonly notify?: (notice: HostNotice) => void;
-  /** Told who is there, now and as it changes. */
+  /** Called with the session, initially and whenever it changes. */
   readonly onSession?: (session: HostSession) => void;
-  /** Nonce under which the page's Content-Security-Policy lets styles in. Without it: that of the page's scripts, if they have one. */
+  /** Nonce of the page's Content-Security-Policy for styles. Defaults to the nonce of the page's scripts, if any. */
   readonly nonce?: string;
 }
 
-/** To a new place, to one instead of the last, or back or on to one where it was. */
+/** How a path was reached: as a new history entry, by replacing the last one, or by going back or forward. */
 export type HostStep = 'push' | 'replace' | 'pop';
 
 export interface MountOptions {
-  /** Where in the remote to begin, for example `/home/boards`. Without it: the first path that the remote names. */
+  /** Initial path, for example `/home/boards`. Defaults to the first path that the remote declares. */
   readonly path?: string;
-  /** Told where the remote is, each time that it goes somewhere, and how. */
+  /** Called with the remote's path after each navigation, and how it was reached. */
   readonly onPath?: (path: string, step: HostStep) => void;
-  /** Told what the remote calls the page that it shows. */
+  /** Called with the title of the remote's current page. */
   readonly onTitle?: (title: string) => void;
-  /** Gives the address of a link to a path, for another tab. Without it: this page, with the path as its hash. */
+  /** Returns the URL for links to a path, used when they open in another tab. Defaults to this page with the path as its hash. */
   readonly hrefOf?: (path: string) => string;
 }
 
-/** How a remote stands in its element: drawn, or in its place a card that says why not. */
+/** The state of a remote in its element: rendered (`drawn`), or a card in its place that shows why not. */
 export type MountState = 'loading' | 'drawn' | 'failed' | 'signedOut' | 'forbidden' | 'unmounted';
 
-/** A remote in an element of the page. */
+/** A remote that is mounted in an element of the page. */
 export interface MountedRemote {
   readonly state: MountState;
-  /** Where the remote is. */
+  /** The remote's current path. */
   readonly path: string;
-  /** Goes to a path of the remote; unsaved work is asked about. A path that is not the remote's goes to the host's `navigate`. */
+  /** Navigates to a path of the remote; asks first if work is unsaved. A path outside of the remote is passed to the host's `navigate`. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
-  /** True when nothing is unsaved, else what the person answers. */
+  /** Resolves to true if nothing is unsaved, otherwise to the user's answer. */
   mayLeave(): Promise<boolean>;
-  /** Takes the remote away, and everything of it out of the page. Does not ask. */
+  /** Unmounts the remote and removes everything it added to the page. Does not ask about unsaved work. */
   unmount(): Promise<void>;
 }
 
-/** The one host of a page. */
+/** The host of a page; there is at most one. */
 export interface Host {
   /**
-   * Draws a remote into an empty element. Resolves when it stands there, or the card that says why not: a fault of the remote never rejects.
-   * Rejects when the element is not empty, or the remote is mounted already.
+   * Renders a remote into an empty element. Resolves once the remote, or a card that says why not, is shown: a failing remote does not reject.
+   * Rejects if the element is not empty or the remote is already mounted.
    */
   mount(remoteId: string, element: HTMLElement, options?: MountOptions): Promise<MountedRemote>;
   setLanguage(language: HostLanguage): Promise<void>;
-  /** Null follows the machine. */
+  /** Null follows the system. */
   setScheme(scheme: HostScheme | null): void;
-  /** Asks the server again who is there, for example after the page signed somebody in or out. Rejects when there is no answer; everything stays as it was then. */
+  /**
+   * Asks the server again who is signed in, for example after the page signed a user in or out. Rejects if the request fails; nothing changes then.
+   */
   refreshSession(): Promise<void>;
-  /** Unmounts everything and ends every connection. Another host can be created then. */
+  /** Unmounts everything and closes all connections. Afterwards another host can be created. */
   close(): Promise<void>;
 }
 
 /**
- * Makes the host of this page. Throws when there is one already, or when the kit came from another origin than the page:
- * a session does not travel there.
+ * Creates the host of this page. Throws if there is one already, or if the kit was loaded from
+ * a different origin than the page's, because the session cookie is not sent there.
  */
 export type CreateHost = (options: HostOptions) => Host;

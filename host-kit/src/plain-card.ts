@@ -1,6 +1,6 @@
 import type { HostLanguage } from './host-kit.types.ts';
 
-/** All that the kit can say without the code that it draws with. */
+/** The only texts that are available before the runtime is loaded. */
 const texts: Readonly<Record<HostLanguage, { readonly text: string; readonly retry: string }>> = {
   en: { text: 'This part could not be loaded.', retry: 'Try again' },
   'zh-Hant-HK': { text: '無法載入此部分。', retry: '再試一次' },
@@ -15,8 +15,8 @@ const languageOfPage = (): HostLanguage => {
 };
 
 /**
- * Says that nothing came, in plain elements of the page's own look. Resolves when the person wants to try again; the card is gone then.
- * @param isRepeated the person stood on the last card, which has gone: the focus is on this one then
+ * Says that loading failed, in plain elements with the page's own style. Resolves when the user presses retry; the card is removed then.
+ * @param isRepeated moves the focus to the button, because the previous card that had it was removed
  */
 export function drawPlainCard(area: HTMLElement, isRepeated: boolean, language: HostLanguage = languageOfPage()): Promise<void> {
   const { text, retry } = texts[language];

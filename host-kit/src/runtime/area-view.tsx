@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { Area } from './area.ts';
 import { useValue } from '@tessera/ui/host/use-value';
 
-/** What stands in the element of a remote: the remote's own element, and while it does not stand there what says so. */
+/** The content of a remote's area: the remote's own element, and a loading state or a card until the remote has rendered. */
 export function AreaView({ area }: { readonly area: Area }): ReactNode {
   return (
     <I18nextProvider i18n={getTranslations().i18n} defaultNS="hostKit">
@@ -25,7 +25,7 @@ function Standing({ area }: { readonly area: Area }): ReactNode {
   const { t, i18n } = useTranslation('hostKit');
   const state = useValue(area.state$);
   const element = useValue(area.element$);
-  // The element is the remote's own: React only gives it a place.
+  // The host creates the element; React only inserts it.
   const place = useCallback((node: HTMLDivElement | null) => node?.replaceChildren(element), [element]);
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const page = area.entry()?.title[language];

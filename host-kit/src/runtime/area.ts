@@ -2,7 +2,7 @@ import type { PathEntry } from '@tessera/contracts/remote/descriptor';
 import type { LeaveGuards } from '@tessera/ui/host/leave-guards';
 import type { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 
-/** What stands in the element of a remote. */
+/** What an area shows. */
 export type AreaState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'drawn' }
@@ -10,12 +10,12 @@ export type AreaState =
   | { readonly phase: 'signedOut' }
   | { readonly phase: 'forbidden' };
 
-/** One mounted remote as its area draws it. */
+/** The area of one mounted remote, as its view needs it. */
 export interface Area {
   readonly state$: BehaviorSubject<AreaState>;
-  /** The remote's own element, which the area only places. */
+  /** The remote's own element, which the view inserts. */
   readonly element$: BehaviorSubject<HTMLElement>;
-  /** The entry of the path, as soon as the remote is known. */
+  /** The descriptor's entry for the current path; null until the remote is known. */
   readonly entry: () => PathEntry | null;
   readonly guards: LeaveGuards;
   readonly retry: () => void;

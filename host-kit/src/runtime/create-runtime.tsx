@@ -34,7 +34,7 @@ import { kitLocales } from './locales.ts';
 import { mountArea } from './mount-area.ts';
 import type { Chosen, RemoteRuntime } from './remote-runtime.ts';
 
-/** The browser's parts; only tests give their own. */
+/** Browser APIs, replaceable in tests. */
 interface Browser {
   readonly loader?: RemoteLoader;
   readonly fetch?: typeof globalThis.fetch;
@@ -45,7 +45,7 @@ const toHostSession = (session: Session): HostSession => (session.state === 'sig
 
 const nothing = (): void => undefined;
 
-/** Puts the runtime of the remotes together: the same parts that the shell is made of, without its frame and its address. */
+/** Assembles the runtime of the remotes from the same parts as the shell, without the shell's frame and address handling. */
 export function createRuntime(options: HostOptions, chosen: Chosen, { loader = createRemoteLoader(document.baseURI, { isGuest: true }), fetch, createSource = (url) => new EventSource(url) }: Browser = {}): RemoteRuntime {
   configureSchemas();
   styleCache(options.nonce ?? readNonce(document));
@@ -57,7 +57,7 @@ export function createRuntime(options: HostOptions, chosen: Chosen, { loader = c
   const ownTags = [document.documentElement.lang, ...navigator.languages].filter((tag) => tag !== '');
   const language$ = new BehaviorSubject(resolveLanguage(chosen.language ?? null, ownTags, 'en'));
 
-  // Calls, reports, session.
+  // Calls, reports and session.
   const channels: BroadcastChannel[] = [];
   const createChannel = (name: string): BroadcastChannel => {
     const channel = new BroadcastChannel(name);
@@ -69,7 +69,7 @@ export function createRuntime(options: HostOptions, chosen: Chosen, { loader = c
   const session = createSession({ api, bus, storage: storage.as('shell'), tabs: createTabChannel(createChannel('tessera.session')) });
   const leaveTabs = joinTabs(hub, createChannel('tessera.events'), person);
   followSubscription(bus, session);
-  // The language is the page's to choose.
+  // The page chooses the language, so ignore the account's.
   followAccount(bus, session, nothing);
   refreshUsage(bus, session);
   followSession({ session, api, bus, onGap: nothing, createSource, locks: navigator.locks, createChannel, report: (error) => report({ error, place: 'stream' }, { source: 'shell' }) });
@@ -86,7 +86,7 @@ export function createRuntime(options: HostOptions, chosen: Chosen, { loader = c
     return createLanguage({ language$, translations, bus, keep: nothing });
   });
 
-  // Versions: asked for once, and again when a remote is not among them.
+  // The versions are requested once, and again after a remote was not found among them.
   let askVersions = once(() => api.call(systemCalls.versionSet));
   const findRemote = async (id: string) => {
     const { remotes } = await askVersions();
@@ -115,7 +115,7 @@ export function createRuntime(options: HostOptions, chosen: Chosen, { loader = c
         findRemote: () => findRemote(id),
         createHost: (version, own) => createHostProps(version, { hub, session$: session.session$, language$, storage, notify: options.notify ?? notices.notify, report, onProblem: session.onProblem, ...own, ...edge }),
       });
-      // A link that nobody took would leave the page for a path that is the remote's.
+      // Intercept links that no router handles: the browser would leave the page for a path of the remote.
       const follow = (event: MouseEvent): void => {
         const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
         if (event.defaultPrevented || !isPlainClick(event) || !(link instanceof HTMLAnchorElement) || link.target !== '' || !view.isOwn(link)) return;
@@ -124,7 +124,7 @@ export function createRuntime(options: HostOptions, chosen: Chosen, { loader = c
       };
       area.addEventListener('click', follow);
       const root = createRoot(area);
-      // At once: what is told to stand there stands there.
+      // Synchronously, so that the card or the remote's element exists when `onBegun` is called.
       flushSync(() => root.render(<AreaView area={view.area} />));
       onBegun({
         ...view.mounted,
@@ -146,7 +146,7 @@ export function createRuntime(options: HostOptions, chosen: Chosen, { loader = c
     setScheme: page.showScheme,
     refreshSession: async () => void (await session.refresh()),
     close: async () => {
-      // Ends the stream; nobody is told that anybody signed out.
+      // Closes the stream without publishing a sign-out.
       session.session$.next({ state: 'unknown' });
       leaveTabs();
       for (const channel of channels) channel.close();

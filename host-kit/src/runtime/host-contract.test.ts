@@ -16,7 +16,7 @@ describeHost('the host kit', async (remote, { user }) => {
     memoryPath: () => mounted.path,
     changeLanguage: (language) => host.setLanguage(language),
     endSession: (reason) => {
-      // As another tab of this browser tells it.
+      // The message that another tab of this browser sends.
       const channel = sessionChannel();
       channel.postMessage({ kind: 'ended', userId: user.id, reason });
       channel.close();

@@ -1,6 +1,6 @@
 import type { Locales } from '@tessera/ui/i18n/locales';
 
-/** The kit's own texts, fetched with it. */
+/** The kit's own texts. */
 export const kitLocales: Locales = {
   en: () => import('../../locales/en.json'),
   'zh-Hant-HK': () => import('../../locales/zh-Hant-HK.json'),

@@ -16,14 +16,14 @@ import { createRouteMemory } from './route-memory.ts';
 import { startRemote } from './start-remote.ts';
 import type { StartedRemote } from './start-remote.ts';
 
-/** What a mounted remote needs of the page's host. */
+/** What a mounted remote needs from the page's host. */
 export interface AreaParts {
   readonly id: string;
   readonly options: MountOptions;
   readonly loader: RemoteLoader;
-  /** The version of the remote that this page uses. Rejects when there is none, or nobody answers. */
+  /** Finds the remote's version for this page. Rejects if there is none or the request fails. */
   readonly findRemote: () => Promise<PageRemote>;
-  /** Who is there, asked for when nobody has yet. */
+  /** Loads the session if it is not known yet. */
   readonly knowSession: () => Promise<unknown>;
   readonly session$: BehaviorSubject<Session>;
   readonly createHost: (version: Startable, own: Pick<HostProps, 'navigate' | 'guardLeave'>) => HostProps;
@@ -36,17 +36,17 @@ const segmentOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''
 const hrefHere = (path: string): string => `${location.href.split('#')[0] ?? ''}#${path}`;
 const idOf = (session: Session): string | null => (session.state === 'signedIn' ? session.user.id : null);
 
-/** A remote in its area. */
+/** A remote with its area. */
 interface MountedArea {
   readonly area: Area;
   readonly mounted: MountedRemote;
-  /** Resolves when the remote, or a card, stands there for the first time. */
+  /** Resolves once the remote or a card is shown for the first time. */
   readonly settled: Promise<void>;
-  /** True for an address on this origin that is a path of the remote. */
+  /** True for a URL of this origin whose path belongs to the remote. */
   readonly isOwn: (address: Pick<Location, 'origin' | 'pathname'>) => boolean;
 }
 
-/** Keeps one remote in its area: starts it as soon as the person may see it, takes it away when they may no more, starts it over. */
+/** Manages one remote in its area: starts it when the session allows its path, stops it when the user changes, and restarts it on retry. */
 export function mountArea(parts: AreaParts): MountedArea {
   const { id, options, loader, session$, navigate, report } = parts;
   const guards = createLeaveGuards();
@@ -62,7 +62,7 @@ export function mountArea(parts: AreaParts): MountedArea {
   const entryOf = (pathname: string): PathEntry | null => remote?.descriptor.paths.find(({ path }) => path === segmentOf(pathname)) ?? null;
   const route = createRouteMemory({
     start: options.path ?? '/',
-    // Before the remote is known every path may be its own.
+    // Until the remote is known, every path may be its own.
     isOwn: (pathname) => remote === null || entryOf(pathname) !== null,
     guards,
     leaveTo: navigate,
@@ -80,7 +80,7 @@ export function mountArea(parts: AreaParts): MountedArea {
   const fail = (error: unknown, place: string, version?: string): void =>
     rest({ phase: 'failed', supportId: report(error, place, { source: id, kind: 'remoteFailed', ...(version === undefined ? {} : { version }) }) });
 
-  /** Whether who is there may see the path; the card that says why not stands then. */
+  /** True if the current session may see the path; otherwise shows the card that says why not. */
   const mayEnter = (entry: PathEntry): boolean => {
     const who = session$.value;
     if (entry.access === 'public') return true;
@@ -126,7 +126,7 @@ export function mountArea(parts: AreaParts): MountedArea {
       },
     });
     if (!running) return;
-    // Meanwhile nobody may wait any more, or somebody else.
+    // The start may have been cancelled in the meantime, or the session may have changed.
     if (signal.aborted || !mayEnter(entry)) {
       await running.stop().catch(() => undefined);
       return;
@@ -151,7 +151,7 @@ export function mountArea(parts: AreaParts): MountedArea {
     person = idOf(who);
     const isPublic = entryOf(pathname())?.access === 'public';
     if (isPublic || before === person || state$.value.phase === 'loading') return;
-    // What was drawn for one person is not shown to the next.
+    // Never show content rendered for one user to the next.
     if (before !== null) void leave().then(start);
     else if (state$.value.phase === 'signedOut') start();
   });

@@ -1,23 +1,23 @@
 import type { HostLanguage, HostScheme, MountedRemote, MountOptions } from '../host-kit.types.ts';
 
-/** What the page chose for the person so far. */
+/** The language and scheme that the page has set so far. */
 export interface Chosen {
   readonly language: HostLanguage | undefined;
   readonly scheme: HostScheme | null;
 }
 
-/** Everything that the kit draws with, once on a page. */
+/** Everything that the kit needs for rendering; one per page. */
 export interface RemoteRuntime {
-  /** Fetches the texts, without which nothing is drawn; asked for again after a failure. */
+  /** Loads the texts, without which nothing can be rendered. Can be retried after a failure. */
   prepare(): Promise<unknown>;
   /**
-   * Draws a remote into an element of its own, once everything is prepared. Resolves when it stands there, or a card.
-   * @param onBegun told at once what can be done with it meanwhile
+   * Renders a remote into its area, after `prepare`. Resolves once the remote or a card is shown.
+   * @param onBegun called immediately with the handle of the remote
    */
   mount(remoteId: string, area: HTMLElement, options: MountOptions, onBegun: (mounted: MountedRemote) => void): Promise<void>;
   setLanguage(language: HostLanguage): Promise<void>;
   setScheme(scheme: HostScheme | null): void;
   refreshSession(): Promise<void>;
-  /** Ends every connection. Everything is unmounted before. */
+  /** Closes all connections. Unmount everything first. */
   close(): Promise<void>;
 }

@@ -5,10 +5,10 @@ import type { HostStep } from '../host-kit.types.ts';
 
 interface MemoryParts {
   readonly start: string;
-  /** True for a path of the remote itself. */
+  /** True for a path that belongs to the remote. */
   readonly isOwn: (pathname: string) => boolean;
   readonly guards: LeaveGuards;
-  /** Goes to a path that is not the remote's. */
+  /** Navigates to a path that does not belong to the remote. */
   readonly leaveTo: (path: string) => void;
   readonly hrefOf: (path: string) => string;
   readonly onPath: (path: string, step: HostStep) => void;
@@ -21,13 +21,13 @@ export interface KeptRoute {
   readonly path: () => string;
 }
 
-/** Only its path is used: it stands for no server. */
+/** A base URL for parsing paths; never requested. */
 const nowhere = 'http://memory.invalid';
 const pathnameOf = (path: string): string => new URL(path, nowhere).pathname;
 
 const steps = { PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const;
 
-/** The history of one mounted remote. Unsaved work is asked about before another page of it, or one elsewhere, is shown. */
+/** The history of one mounted remote. Asks about unsaved work before a different page is shown. */
 export function createRouteMemory({ start, isOwn, guards, leaveTo, hrefOf, onPath, onTitle }: MemoryParts): KeptRoute {
   let count = 0;
   const entry = (path: string, state: unknown, action: RemotePlace['action']): RemotePlace => ({ path, state, key: `entry${String((count += 1))}`, action });

@@ -7,12 +7,12 @@ import { Abandoned } from '@tessera/ui/host/with-timeout';
 import { causeOf, fallbackFor } from '@tessera/ui/host/fallback-for';
 import type { StartStep } from '@tessera/ui/host/fallback-for';
 
-/** A version that did not get as far as its first draw. */
+/** A version that failed before or during its first render. */
 export interface StartFailure {
   readonly version: string;
   readonly error: unknown;
   readonly step: StartStep | 'draw';
-  /** The version that stands in for it, or null. */
+  /** The version that is tried next, or null. */
   readonly fellBackTo: string | null;
 }
 
@@ -20,20 +20,21 @@ interface StartParts {
   readonly remote: PageRemote;
   readonly loader: RemoteLoader;
   readonly createHost: (version: Startable) => HostProps;
-  /** Gives a new element for each attempt, so that nothing of a failed one remains. */
+  /** Creates a new element for each attempt, so that nothing of a failed one remains. */
   readonly createElement: () => HTMLElement;
-  /** Versions whose last attempt failed: what is kept of them is forgotten. Kept over repetitions. */
+  /** Versions whose last attempt failed and which must be loaded afresh. Kept across retries. */
   readonly broken: Set<string>;
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the start is no longer wanted. */
   readonly signal: AbortSignal;
   readonly onFailed: (failure: StartFailure) => void;
 }
 
-/** A version that has drawn. */
+/** A version that has rendered. */
 export type StartedRemote = Pick<LoadedRemote, 'stop'>;
 
 /**
- * Starts the version that the page was given, and once the one that it falls back to. Null when none of them drew, which was told, or when nobody waits any more.
+ * Starts the page's version and, if it fails, its fallback version. Null if both
+ * failed (each failure is passed to `onFailed`) or if the start was cancelled.
  */
 export async function startRemote({ remote, loader, createHost, createElement, broken, signal, onFailed }: StartParts): Promise<StartedRemote | null> {
   let version: Startable | null = remote;

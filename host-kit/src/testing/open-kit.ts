@@ -14,18 +14,18 @@ import type { Host, HostOptions } from '../host-kit.types.ts';
 import { createRuntime } from '../runtime/create-runtime.tsx';
 
 interface KitOptions {
-  /** Who is signed in in this browser. */
+  /** The user signed in in this browser. */
   readonly user?: User;
-  /** Gives the module of the remote `probe`, and of its `neighbour`. */
+  /** Loads the module of the remote `probe` or of its `neighbour`. */
   readonly load: RemoteLoader['load'];
   readonly descriptor?: Partial<Descriptor>;
   readonly remote?: Partial<PageRemote>;
   readonly options?: Partial<HostOptions>;
-  /** The kit's own code does not come, as often as this. */
+  /** How many times loading the kit's own code fails. */
   readonly failures?: number;
 }
 
-/** The stream as the server would speak it. */
+/** A fake event stream of the server. */
 function createStream() {
   const target = new EventTarget();
   return {
@@ -40,7 +40,7 @@ function createStream() {
 
 let last: Host | null = null;
 
-/** The whole kit on the real bus, client and translations in a page of somebody else; only network, stream and remote are stand-ins. */
+/** The whole kit with the real bus, client and translations in a page that is not ours; only network, stream and remotes are fakes. */
 export async function openKit({ user, load, descriptor = {}, remote = {}, options = {}, failures = 0 }: KitOptions) {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   polyfillBrowser();

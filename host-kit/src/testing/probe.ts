@@ -1,7 +1,7 @@
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import type { MountProps } from '@tessera/ui/host/lifecycles';
 
-/** A remote that draws its name and where it is, and can be told to fail. */
+/** A remote that renders its name and path, and can be told to fail. */
 export function createProbe(name: string) {
   const hosts: HostProps[] = [];
   const lives: string[] = [];
