@@ -33,7 +33,7 @@ function rowOf(username: string, media: readonly Media[]): RankingRow {
   };
 }
 
-/** Rankings, trends and comparisons of the sample media, counted plainly, and the report of an influencer. */
+/** Rankings, trends and comparisons of the sample media, by simple counting, and the report of an influencer. */
 export function answerAnalysis({ on }: AnswerBook, data: SampleData): void {
   const shown = (): Media[] => data.media.filter(({ status }) => status.block === null);
   const contentCount = (): number => data.contents.list().length;

@@ -5,11 +5,11 @@ import { exampleOf } from './example-of.ts';
 
 type Handler<C extends Call> = (input: CallInput<C>) => CallOutput<C> | Problem;
 
-/** Answers of calls without a server: those that were written, and for every other call an example of what its contract promises. */
+/** Answers calls without a server: by the registered handlers, and every other call with an example that fits its contract. */
 export interface AnswerBook {
-  /** Answers a call from now on. */
+  /** Sets the handler of a call; replaces an earlier one. */
   readonly on: <C extends Call>(call: C, handler: Handler<C>) => void;
-  /** The input is read by the call's own schemas first; what they refuse is refused here as the server would. */
+  /** Validates the input with the call's schemas first and rejects it like the server would. */
   readonly answer: (call: Call, input: { readonly query: unknown; readonly body: unknown }) => unknown;
 }
 
@@ -18,7 +18,7 @@ const refusal = (error: { readonly issues: readonly { readonly message: string; 
   return new Problem('invalid', issue ? { field: issue.path.map(String).join('.') } : {});
 };
 
-/** What stands in a query is text; a schema of a number or a switch reads JSON. */
+/** Query values are strings; parse those that look like JSON, for schemas of numbers and booleans. */
 const readQuery = (query: unknown): unknown =>
   typeof query === 'object' && query !== null
     ? Object.fromEntries(Object.entries(query).map(([name, value]: [string, unknown]) => [name, typeof value === 'string' && /^(?:-?\d+|true|false|null|[[{].*)$/su.test(value) ? JSON.parse(value) : value]))

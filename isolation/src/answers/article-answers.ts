@@ -12,7 +12,7 @@ const titlesOf = ({ texts }: Article): Partial<Record<string, string>> =>
   Object.fromEntries(languages.flatMap((language) => (texts[language] === undefined ? [] : [[language, texts[language].title] as const])));
 const toRow = (article: Article) => articleRowSchema.parse({ ...article, titles: titlesOf(article) });
 
-/** Somebody with a draft and a published article, and what everybody reads. Pictures are taken, and shown nowhere: the server's half is not there. */
+/** A user with a draft and a published article, and what readers see. Pictures can be uploaded but are not shown, because there is no server. */
 export function answerArticles({ on }: AnswerBook): void {
   const articles = createStore<Article>([
     createArticle(),

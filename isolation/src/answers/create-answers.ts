@@ -32,7 +32,7 @@ import type { SampleData } from './sample-data.ts';
 
 const mediaOf = { first: 60, second: 24 } as const;
 
-/** Two boards, the first with two accounts and their media. */
+/** Two boards, of which the first has two accounts with media. */
 function createSampleData(): SampleData {
   const [first, second] = [createContent({ mediaCount: mediaOf.first }), createContent({ id: factoryId('content', 2), value: 'harbour.cafe', fullName: 'Harbour Café', followers: null, mediaCount: mediaOf.second })];
   const folder = createFolder({ contentCount: 2, mediaCount: mediaOf.first + mediaOf.second, covers: ['Cq000000000', 'Cq000000001'], asOf: factoryInstant });
@@ -130,7 +130,7 @@ function answerRest({ on }: AnswerBook, sampleData: SampleData): void {
   on(systemCalls.versionSet, () => ({ revision: 0, remotes: [] }));
 }
 
-/** Answers of every call by the contracts' factories, over small sample data that remember what was changed in it. */
+/** Answers every call with the contracts' factories, based on a small set of sample data that remembers changes. */
 export function createAnswers(): AnswerBook {
   const book = createAnswerBook();
   const sampleData = createSampleData();

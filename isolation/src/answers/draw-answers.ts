@@ -5,7 +5,7 @@ import { factoryId, factoryInstant } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { AnswerBook } from './answer-book.ts';
 
-/** Somebody with a draw of which two won, and one that waits to be drawn. Nothing is drawn by chance here: places go to the next of one list. */
+/** A user with a finished draw with two winners, and one that is not drawn yet. Nothing is random here: winners are taken in order from a list. */
 export function answerDraws({ on }: AnswerBook): void {
   let draws: readonly Draw[] = [createDraw({ id: factoryId('drawnDraw', 1) }), createDraw({ title: 'Autumn giveaway', drawnTime: null, results: [] })];
   const [result] = createDraw().results;

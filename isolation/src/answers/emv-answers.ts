@@ -10,7 +10,7 @@ import type { SampleData } from './sample-data.ts';
 
 const usDollar = { perUsd: 1_000_000, date: '2024-12-31', source: 'USD' };
 
-/** Settings as they are before there is one of the person's own, and afterwards. Sums stay as the factories made them. */
+/** EMV settings, before and after the user creates one. Sums do not change with the setting. */
 export function answerEmv({ on }: AnswerBook, sampleData: SampleData): void {
   let own: readonly EmvSetting[] = [];
   let currentId = createEmvPreset().id;

@@ -5,15 +5,15 @@ import type { $ZodType } from 'zod/v4/core';
 
 const [exampleDay = ''] = factoryInstant.split('T');
 
-/** The least that the schema's checks let a number be, or 1 when they say nothing. */
+/** The minimum that the schema's checks require of a number, at least 1. */
 function leastOf(schema: $ZodNumber): number {
   const least = (schema._zod.def.checks ?? []).flatMap(({ _zod: { def } }) => (def.check === 'greater_than' && 'value' in def && typeof def.value === 'number' ? [def.value] : []));
   return Math.max(1, ...least);
 }
 
 /**
- * A value that a schema describes, made of its parts: one element in each list, the first of several possibilities, nothing that may be absent.
- * What has rules of its own beside its kind may not fit; who needs it asks the schema.
+ * Builds an example value for a schema: one element per list, the first of several alternatives, no optional properties.
+ * The result may violate the schema's additional checks; validate it where that matters.
  */
 export function exampleOf(schema: $ZodType): unknown {
   if (schema === termSchema) return 'term';

@@ -11,7 +11,7 @@ const sumOf = (values: readonly (number | null)[]): { sum: number; known: number
   return { sum: Math.round(known.reduce((sum, value) => sum + value, 0)), known: known.length };
 };
 
-/** The figures of some media, summed up plainly. */
+/** Sums up the figures of some media. */
 export function figuresOf(media: readonly Media[]): Figures {
   const of = (pick: (one: Media) => number | null) => sumOf(media.map(pick));
   const [interactions, followers] = [of((one) => one.interactions), of((one) => one.followers)];
@@ -36,7 +36,7 @@ const valueOf = (figures: Figures, metric: Metric): number | null => {
   return figures.posts > 0 && figures[metric].known === 0 ? null : figures[metric].sum;
 };
 
-/** What figures of so many contents rest on. */
+/** The provenance of figures that are based on this number of contents. */
 export const groundOf = (contents: number): Provenance => ({
   oldestAsOf: factoryInstant,
   newestAsOf: factoryInstant,
@@ -47,7 +47,7 @@ export const groundOf = (contents: number): Provenance => ({
   contents,
 });
 
-/** Days on which something was posted, the oldest first. */
+/** The days on which something was posted, oldest first. */
 export const daysOf = (media: readonly Media[]): string[] => [...new Set(media.map(dayOf))].toSorted();
 
 export function summaryOf(media: readonly Media[], contentIds: readonly string[]): Summary {

@@ -6,12 +6,12 @@ import { createKol } from '@tessera/contracts/kol/kol.factory';
 import { pageSize } from '@tessera/contracts/limits';
 import type { AnswerBook } from './answer-book.ts';
 
-/** Influencers of the sample list: as many as a list is made for. */
+/** Number of influencers in the sample list, the most that a list is designed for. */
 export const sampleKols = 100_000;
 
 const cursorBefore = (place: number): Cursor => (place < sampleKols ? String(place) : 0);
 
-/** Influencers page by page, in the order of their followers whatever is asked for. */
+/** Influencers page by page, always ordered by followers. */
 export function answerKols({ on }: AnswerBook): void {
   const kolAt = (place: number) => createKol({ id: factoryId('kol', place), username: place === 1 ? 'dimsumdiary.hk' : `account.${place}`, followers: Math.max(1, 2_000_000 - place * 19) });
   on(kolCalls.getKol, ({ body: { number = pageSize, cursor, countUpTo = sampleKols } }) => {

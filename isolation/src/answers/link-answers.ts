@@ -9,7 +9,7 @@ import { createStore } from './store.ts';
 
 const [exampleDay = ''] = factoryInstant.split('T');
 
-/** What is said, without what is left out. */
+/** The given properties, without undefined ones. */
 const said = ({ target, title, tags, expiresTime, fallback, clicksMax, isArchived }: Partial<LinkChange>): Partial<Link> => ({
   ...(target === undefined ? {} : { target }),
   ...(title === undefined ? {} : { title }),
@@ -20,7 +20,7 @@ const said = ({ target, title, tags, expiresTime, fallback, clicksMax, isArchive
   ...(isArchived === undefined ? {} : { isArchived }),
 });
 
-/** Somebody with two short links, one of them past its last click. Nothing redirects: the server's half is not there. */
+/** A user with two short links, one of them at its click limit. Links do not redirect, because there is no server. */
 export function answerLinks({ on }: AnswerBook): void {
   const links = createStore([
     createLink({ tags: ['sale'], clicks: 1_240, botClicks: 37 }),

@@ -24,7 +24,7 @@ const valueBy: Readonly<Record<Exclude<MediaSort, 'TIME'>, (media: Media) => num
   OVERPERFORMING: ({ overperforming }) => overperforming?.score ?? null,
 };
 
-/** In the order of a sort; what is unknown comes last in both directions. */
+/** Sorts media; unknown values come last in both directions. */
 function sorted(media: readonly Media[], sort: MediaSort, direction: 'asc' | 'desc'): Media[] {
   const sign = direction === 'asc' ? 1 : -1;
   const valueOf = sort === 'TIME' ? ({ createdTime }: Media) => Date.parse(createdTime) : valueBy[sort];
@@ -37,7 +37,7 @@ function sorted(media: readonly Media[], sort: MediaSort, direction: 'asc' | 'de
 
 const markOf = { PUBLIC: 'public', BLOCK: 'block', PIN: 'pin', CTA: 'cta' } as const satisfies Readonly<Record<string, MarkName>>;
 
-/** The media of a view, by board, content, days, type and mark. The parts of a board's filter are the server's to know. */
+/** The media of a view, filtered by board, content, days, type and mark. Other filters of a board exist only on the server. */
 export function viewed(media: readonly Media[], { folderId, contentId, dateFrom = '', toDate = '9', types, mode = 'ALL' }: MediaViewInput): Media[] {
   return media.filter((one) => {
     const day = one.createdTime.slice(0, 10);

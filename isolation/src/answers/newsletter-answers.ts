@@ -11,7 +11,7 @@ import { createStore } from './store.ts';
 
 const subscribers = 40;
 
-/** What an Admin looks after: two published articles, one of them taken down, and a newsletter. Nobody is written to: the server's half is not there. */
+/** The blog as an Admin sees it: two published articles, one of them taken down, and a newsletter. No mail is sent, because there is no server. */
 export function answerNewsletters({ on }: AnswerBook): void {
   const newsletters = createStore<Newsletter>([createNewsletter()]);
   let publications: readonly Publication[] = [createPublication(), createPublication({ slug: 'spring', titles: { en: 'Spring' }, hiddenReason: 'Advertising that does not say so' })];

@@ -9,7 +9,7 @@ import type { AnswerBook } from './answer-book.ts';
 
 const page = 'https://payments.invalid/pay';
 
-/** Somebody with the Advanced plan, a card and three invoices. Nothing is ever paid: the hosted page is not there. */
+/** A user with the Advanced plan, a card and three invoices. Nothing can be paid, because there is no hosted page. */
 export function answerPayment({ on }: AnswerBook): void {
   let subscription: Subscriptions = { plan: createPlan(), nextPlan: null, powerUps: [] };
   let payment: Payment = createPayment();

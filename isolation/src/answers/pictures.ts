@@ -6,29 +6,32 @@ import type { Settings } from '../workbench/settings.ts';
 
 const pictureCalls: readonly Call[] = [...Object.values(instagramCalls), storyCalls.storySrc, bcaCalls.postSrc];
 
-/** What no browser can draw. */
+/** A URL that fails to load as a picture. */
 const broken = 'data:,';
 
-/** A number from 0 to 359 that is always the same for a text. */
+/** A hue from 0 to 359, always the same for the same text. */
 const hueOf = (text: string): number => [...text].reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
 
-/** A picture for a name, always the same one: a horizon and a sun in colours of its own. */
+/** Draws a picture for a name, always the same one: a horizon and a sun in the name's colours. */
 function draw(name: string): string {
   const hue = hueOf(name);
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50" preserveAspectRatio="xMidYMid slice"><rect width="40" height="50" fill="hsl(${String(hue)} 45% 72%)"/><circle cx="${String(8 + (hue % 24))}" cy="${String(12 + (hue % 11))}" r="6" fill="hsl(${String((hue + 40) % 360)} 70% 84%)"/><path d="M0 ${String(28 + (hue % 9))}Q20 ${String(20 + (hue % 13))} 40 ${String(30 + (hue % 7))}V50H0Z" fill="hsl(${String((hue + 200) % 360)} 30% 42%)"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(shape)}`;
 }
 
-/** The address of a picture, which the browser fetches by itself, as the settings say; null for that of the server, and for what is no picture. */
+/**
+ * The URL of a picture, which the browser loads itself, according to the settings. Null
+ * for the server's own picture and for calls that return no picture.
+ */
 export function pictureFor(call: Call, query: Readonly<Record<string, unknown>>, { answers, overrides, faults }: Settings): string | null {
-  // A remote brings its own copy of the contracts, so a call is known by its id.
+  // Compare ids: a remote bundles its own copy of the contracts.
   if (!pictureCalls.some(({ id }) => id === call.id)) return null;
   const { kind } = overrides[call.id]?.answer ?? { kind: answers };
   if (kind === 'problem' || faults.includes('callsDown') || faults.includes('calls500')) return broken;
   return kind === 'server' ? null : draw(Object.values(query).map(String).join(' '));
 }
 
-/** An answer whose pictures come from where the settings say. */
+/** Replaces the picture URLs in an answer according to the settings. */
 export function withPictures(answer: unknown, settings: Settings): unknown {
   if (typeof answer === 'string') {
     const [path = '', search = ''] = answer.split('?');

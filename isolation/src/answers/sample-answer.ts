@@ -8,7 +8,7 @@ import { inAmount } from './in-amount.ts';
 
 const subject = createInputSubject();
 
-/** What the factories answer a call that asks for the first of everything; undefined where a call has no JSON to answer with. */
+/** An example answer of the factories to a call with its example input; undefined for calls without a JSON response. */
 export function sampleAnswer(call: Call, amount: (typeof amounts)[number] = 'little'): unknown {
   const { query, body } = callInputs[call.id]?.(subject) ?? {};
   const answer = createAnswers().answer(call, { query, body });

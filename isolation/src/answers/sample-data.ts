@@ -6,7 +6,7 @@ import type { Media } from '@tessera/contracts/media/media.schema';
 import type { ScopedView } from '@tessera/contracts/view/scoped-view.schema';
 import type { Store } from './store.ts';
 
-/** What the factories' answers are about. It lasts as long as the page. */
+/** The sample data behind the factories' answers. They exist until the page is closed. */
 export interface SampleData {
   readonly folders: Store<Folder>;
   readonly contents: Store<Content>;

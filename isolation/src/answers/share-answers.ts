@@ -25,7 +25,7 @@ const toShared = ({ mediaId, contentId, shortcode, username, fullName, text, lan
   cta: cta === null ? null : { label: cta.label, url: cta.url }, asOf,
 });
 
-/** Somebody who shares a report, and what strangers see of it. */
+/** A user who shares a report, and what visitors see of it. */
 export function answerShares({ on }: AnswerBook, data: SampleData): void {
   const [emvSetting] = emvPresets;
   const shares = createStore<Share>([createShare()]);

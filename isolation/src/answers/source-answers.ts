@@ -1,7 +1,7 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { AnswerBook } from './answer-book.ts';
 
-/** Which sources there are, and what is found in them. */
+/** The available sources and their search results. */
 export function answerSources({ on }: AnswerBook): void {
   on(contentCalls.getSources, () => ({ hasVendor: true, ownAccounts: [{ username: 'lumen.kitchen', fullName: 'Lumen Kitchen' }] }));
   on(contentCalls.search, ({ query: { text } }) => ({

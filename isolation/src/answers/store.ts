@@ -5,14 +5,14 @@ interface Row {
   readonly revision?: number;
 }
 
-/** Rows by id, in the order in which they came. */
+/** Rows by id, in insertion order. */
 export interface Store<Item extends Row> {
   list(): Item[];
   find(id: string): Item | undefined;
   add(item: Item): Item;
-  /** Changes a row that has this revision: else `conflict`, or `notFound`. */
+  /** Changes a row if its revision matches; otherwise returns a `conflict` or `notFound` problem. */
   change(id: string, revision: number, changes: Partial<Item>): Item | Problem;
-  /** False when there is none. */
+  /** Returns false if there is no such row. */
   remove(id: string): boolean;
 }
 

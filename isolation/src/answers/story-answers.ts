@@ -17,7 +17,7 @@ const sampleStories = (): Story[] =>
     ...(number === 1 ? { origin: 'own' as const, figures: { reach: 1_240, views: 1_390, replies: 6, shares: 4, follows: 1, profileVisits: 9, navigation: 1_120, asOf: factoryInstant } } : {}),
   }));
 
-/** An account with stories of two days, and an empty clipboard. */
+/** An account with the stories of two days, and an empty clipboard. */
 export function answerStories({ on }: AnswerBook): void {
   const contents = createStore([createStoryContent(), createStoryContent({ id: clipboard, type: 'CLIPBOARD', value: 'Ideas for spring', fullName: null, source: null, asOf: null, nextReadTime: null })]);
   const world = { stories: sampleStories() };

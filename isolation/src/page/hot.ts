@@ -1,6 +1,6 @@
 import { hotPath } from '@tessera/contracts/remote/isolation';
 
-/** What webpack gives a module of a bundle whose modules can be replaced. */
+/** The API that webpack gives modules when hot module replacement is on. */
 interface HotModule {
   readonly status: () => string;
   readonly check: (autoApply: boolean) => Promise<readonly unknown[] | null>;
@@ -9,7 +9,7 @@ interface HotModule {
 const isHot = (value: unknown): value is HotModule => typeof value === 'object' && value !== null && 'check' in value && typeof value.check === 'function';
 const hot: unknown = import.meta.webpackHot;
 
-// The server says each time that the bundle was made anew. What cannot be replaced is loaded anew with the page.
+// The server sends a message after each build. If the update cannot be applied, reload the page.
 if (isHot(hot)) {
   const source = new EventSource(hotPath);
   source.addEventListener('message', ({ data }) => {

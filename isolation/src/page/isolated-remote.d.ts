@@ -1,4 +1,4 @@
-/** The remote whose source is isolated; the bundler puts it in. */
+/** The remote that is isolated from source; resolved by the bundler. */
 declare module 'isolated-remote' {
   const lifecycles: unknown;
   export default lifecycles;

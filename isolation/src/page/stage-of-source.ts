@@ -1,7 +1,7 @@
 import { sourceEntry } from '@tessera/contracts/remote/isolation';
 import { startStage } from './start-stage.ts';
 
-// Fetched when the remote is started, as the files of a deployed one are.
+// Load it when the remote starts, like the files of a deployed remote.
 const load = (): Promise<unknown> => import(/* webpackChunkName: "remote" */ 'isolated-remote');
 
 void startStage({

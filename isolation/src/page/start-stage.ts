@@ -10,11 +10,11 @@ import { offerWire } from '../workbench/port-wire.ts';
 import { readIsolation } from './read-isolation.ts';
 
 interface StageStart extends Pick<StartParts, 'loader' | 'shares'> {
-  /** Whether a line of a stack lies in the files of the remote, which lie at this address. */
+  /** True if a line of a stack is in the remote's files; `base` is their URL. */
   readonly isOwnLine: (line: string, base: string) => boolean;
 }
 
-/** Starts the page that a remote runs in, with what gives it the remote. */
+/** Starts the page in which the remote runs. */
 export async function startStage({ loader, shares, isOwnLine }: StageStart): Promise<void> {
   configureSchemas();
   styleCache(readNonce(document));

@@ -1,7 +1,7 @@
-/** Digest of the bundle that runs, with the modules that were replaced since. */
+/** Hash of the running bundle, hot updates included. */
 declare const __webpack_hash__: string;
 
 interface ImportMeta {
-  /** Absent in a bundle whose modules cannot be replaced. */
+  /** Undefined without hot module replacement. */
   readonly webpackHot?: unknown;
 }

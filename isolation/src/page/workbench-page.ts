@@ -13,7 +13,7 @@ import { createWorkbench } from '../workbench/create-workbench.ts';
 import { awaitWires } from '../workbench/port-wire.ts';
 import { readIsolation } from './read-isolation.ts';
 
-/** The panel speaks the language of who tests: the one that the product has on this device. */
+/** The panel uses the tester's language: the one stored on this device for the product. */
 function storedLanguage(): string | null {
   try {
     return localStorage.getItem(storageName('language', null));
@@ -22,7 +22,7 @@ function storedLanguage(): string | null {
   }
 }
 
-/** Starts the page around a remote that runs alone. */
+/** Starts the page with the panel around the remote. */
 async function start(): Promise<void> {
   configureSchemas();
   styleCache(readNonce(document));
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   await translations.addNamespace(panelNamespace, panelLocales);
   const fields = createAddressFields(window);
   const workbench = createWorkbench({ isolation, store: createAddressStore(fields) });
-  // Before the frame is drawn: it hands its wire over as soon as it has loaded.
+  // Before the frame renders, because the stage offers its wire as soon as it has loaded.
   awaitWires(window, workbench.attach);
   const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
   createRoot(root).render(createElement(PanelRoot, { bench: { workbench, view: createPanelView(fields) } }));

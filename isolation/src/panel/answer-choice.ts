@@ -4,20 +4,20 @@ import type { ProblemCode } from '@tessera/contracts/http/problem';
 import { amounts, answerSources } from '../workbench/settings.ts';
 import type { CallAnswer, CallOverride } from '../workbench/settings.ts';
 
-/** As all calls do. */
+/** The choice to answer like all other calls. */
 export const usual = 'usual';
-/** JSON that somebody typed. */
+/** The choice of JSON that the tester types. */
 export const ownJson = 'body';
 const problemPrefix = 'problem:';
 
-/** The problems that any call can have, before those that the call itself names. */
+/** Problems that any call can have, listed after those that the call itself declares. */
 const anyProblems: readonly ProblemCode[] = ['0', '401', '403', '404', '500', '503', 'rateLimit', 'planRight', 'expired', 'conflict'];
 export const problemsOf = (call: Call): readonly ProblemCode[] => [...new Set([...call.errors, ...anyProblems])];
 
 export const toChoice = (answer: CallAnswer | null): string => (answer === null ? usual : answer.kind === 'problem' ? `${problemPrefix}${answer.code}` : answer.kind);
 export const problemChoice = (code: ProblemCode): string => `${problemPrefix}${code}`;
 
-/** The answer of a choice in the list; undefined for own JSON, which is not chosen but typed. */
+/** Converts a choice of the list to an answer; undefined for own JSON, which is typed instead. */
 export function readChoice(choice: string): CallAnswer | null | undefined {
   const kind = [...answerSources, ...amounts].find((known) => known === choice);
   if (kind !== undefined) return { kind };
@@ -26,7 +26,7 @@ export function readChoice(choice: string): CallAnswer | null | undefined {
   return choice === usual ? null : undefined;
 }
 
-/** The calls that are other than usual after a change of one; what is usual is not named. */
+/** The overrides after one call was changed. A call without differences is removed. */
 export function withOverride(overrides: Readonly<Record<string, CallOverride>>, id: string, changes: Partial<CallOverride>): Record<string, CallOverride> {
   const { [id]: before, ...others } = overrides;
   const override = { answer: null, isSlow: false, ...before, ...changes };

@@ -14,20 +14,20 @@ import type { JsonRead } from './read-json.ts';
 interface AnswerEditorProps {
   readonly call: Call;
   readonly schema: Schema;
-  /** What the call answers now. */
+  /** The call's current answer; null if it answers like all other calls. */
   readonly answer: CallAnswer | null;
   readonly onUse: (body: unknown) => void;
   readonly onClose: () => void;
 }
 
-/** What the editor begins with: the JSON of before, else what the factories answer. */
+/** Initial text of the editor: the JSON typed before, otherwise an example from the factories. */
 function firstText(call: Call, answer: CallAnswer | null): string {
   if (answer?.kind === 'body') return JSON.stringify(answer.body, null, 2);
   const amount = amounts.find((known) => known === answer?.kind);
   return JSON.stringify(sampleAnswer(call, amount) ?? {}, null, 2);
 }
 
-/** The answer of one call as JSON. What does not fit the contract is told before it is used. */
+/** Edits the answer of one call as JSON. Reports what does not match the contract before the answer is used. */
 export function AnswerEditor({ call, schema, answer, onUse, onClose }: AnswerEditorProps): ReactNode {
   const { t } = useTranslation('isolation');
   const [text, setText] = useState(() => firstText(call, answer));

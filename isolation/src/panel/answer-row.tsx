@@ -13,7 +13,7 @@ import { AnswerEditor } from './answer-editor.tsx';
 import { useSettings, useWorkbench } from './bench.tsx';
 import { Code, DenseSelect, DenseSwitch } from './panel-parts.tsx';
 
-/** The names of calls have a line of their own there. */
+/** Below this width the call's name is on a line of its own. */
 const narrow = '@media (max-width: 479.95px)';
 
 const Row = styled('li')({
@@ -31,7 +31,7 @@ const Name = styled('div')({ minWidth: 0, display: 'flex', flexDirection: 'colum
 const Path = styled('span')({ fontSize: size.tiny, color: color.inkSecondary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Editor = styled('div')({ gridColumn: '1 / -1', paddingBottom: step * 2 });
 
-/** One call: what it answers, and whether it is slow. */
+/** One call: its answer, and whether it is slow. */
 export function AnswerRow({ call }: { readonly call: Call }): ReactNode {
   const { t } = useTranslation('isolation');
   const { set } = useWorkbench();

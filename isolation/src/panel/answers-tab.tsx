@@ -10,7 +10,7 @@ import { DenseInput, Hint, Section, SectionTitle, WideSection } from './panel-pa
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
-/** Who answers calls, and what single calls answer instead. */
+/** Chooses who answers calls, with overrides for single calls. */
 export function AnswersTab(): ReactNode {
   const { t } = useTranslation('isolation');
   const { set } = useWorkbench();

@@ -16,10 +16,10 @@ import { panelLocales, panelNamespace } from './panel-locales.ts';
 import { PanelRoot } from './panel-root.tsx';
 import { createPanelView } from './panel-view.ts';
 
-/** Both share one page here, so that the line of a stack tells whose a leftover is. */
+/** Panel and remote share a page in this test, so leftovers are attributed by the stack. */
 const isOwnLine = (line: string): boolean => line.includes('demo-remote');
 
-/** The panel and, beside it, the page of a remote: in a browser these are two pages, here they share one. */
+/** The panel and the remote's page. In a browser these are two pages; here they share one. */
 async function setUp({ leaks = false } = {}) {
   const descriptor = createDescriptor('demo', { calls: ['folder.getFolder'], events: { publishes: [], consumes: [{ topic: 'folder.changed', version: 1 }] } });
   const { workbench } = await renderStage({ descriptor, isOwnLine, load: async () => createDemoRemote({ leaks }) });
@@ -109,7 +109,7 @@ test('a flood of events does not drown the panel', async () => {
   await open('Faults');
   await user.click(panel.getByRole('checkbox', { name: 'A flood of events' }));
   await open('Events');
-  // Looking at a page that is drawn all the time takes longer than drawing it.
+  // Wait by timer: querying a page that renders constantly is slower than the rendering.
   while (workbench.log$.value.length < logLength) await new Promise((resolve) => setTimeout(resolve, 100));
   workbench.set({ faults: [] });
   expect(await panel.findByText('1,000 of 1,000, times in UTC')).toBeVisible();
@@ -123,7 +123,7 @@ test.each([
   const { user, panel, remote, open, workbench } = await setUp({ leaks });
   await remote();
   await open('Unmount');
-  // What the panel draws while a life is watched would count as that life's here.
+  // Renders of the panel during the audit would count as the remote's here.
   await anotherLife(workbench, () => user.click(panel.getByRole('button', { name: 'Start again' })));
   await user.click(panel.getByRole('button', { name: 'Unmount and look' }));
   expect(await panel.findByText(text)).toBeVisible();

@@ -4,7 +4,7 @@ import type { Settings } from '../workbench/settings.ts';
 import type { Workbench } from '../workbench/workbench.ts';
 import type { PanelViewStore } from './panel-view.ts';
 
-/** What the panel is drawn of. */
+/** What the panel's components need. */
 export interface Bench {
   readonly workbench: Workbench;
   readonly view: PanelViewStore;

@@ -9,7 +9,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSettings, useWorkbench } from './bench.tsx';
 
-/** Widths that pages are looked at in: a phone, a tablet, a laptop, a screen. */
+/** Widths of a phone, a tablet, a laptop and a large screen. */
 const widths = [360, 768, 1200, 1600] as const;
 const free = 'free';
 
@@ -17,7 +17,7 @@ const schemeIcons: Readonly<Record<SchemeChoice, LucideIcon>> = { light: Sun, da
 
 const Controls = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${step * 1.5}px ${step * 3}px`, minWidth: 0 });
 
-/** How the remote is shown: its language, its colours, and the width that its media queries see. */
+/** Controls for the remote's language, colour scheme and viewport width. */
 export function DisplayControls(): ReactNode {
   const { t } = useTranslation('isolation');
   const { set } = useWorkbench();

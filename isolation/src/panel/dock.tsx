@@ -27,7 +27,7 @@ const Frame = styled('aside')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { width: 'auto', height: '44dvh', borderLeft: 0, borderTop: `1px solid ${color.hairline}` },
 }));
 
-/** The world around the remote, one subject at a time. */
+/** The tabs that control the remote's environment. */
 export function Dock({ id }: { readonly id: string }): ReactNode {
   const { t } = useTranslation('isolation');
   const view = usePanelView();

@@ -10,12 +10,12 @@ import type { LogKind } from './log-filter.ts';
 import { LogLines } from './log-lines.tsx';
 import { DenseInput, DenseSelect, Hint, SectionTitle, SmallText, WideSection } from './panel-parts.tsx';
 
-/** Lines that are drawn before more are asked for. */
+/** Number of lines to render before "more" is pressed. */
 const pageLength = 100;
 
 const Search = styled(DenseInput)({ flex: '1 1 140px', width: 'auto' });
 
-/** What happened around the remote, the newest first. */
+/** The log of what happened around the remote, newest first. */
 export function EventLog(): ReactNode {
   const { t } = useTranslation('isolation');
   const { log$, clearLog } = useWorkbench();

@@ -14,7 +14,7 @@ import { renderPanel } from '../testing/render-panel.tsx';
 
 const consuming = (...topics: readonly EventTopic[]) => createIsolation('demo', { descriptor: createDescriptor('demo', { events: { publishes: [], consumes: topics.map(({ topic, version }) => ({ topic, version })) } }) });
 
-/** The panel, with a real bus whose events and dead letters the stage tells. */
+/** The panel with a real bus, whose events and dead letters the stage reports. */
 async function setUp(options: Parameters<typeof renderPanel>[0] = {}) {
   const panel = await renderPanel({ address: 'tab=events', ...options });
   const hub = createEventHub({ topics: allEvents, now: () => Date.UTC(2026, 2, 2, 9, 30, 15, 250) });
@@ -129,7 +129,7 @@ test('what was said is recorded and saved without ids of people', async () => {
   jest.restoreAllMocks();
 });
 
-/** A file as the QA panel of the shell saves it. */
+/** A trace file as the shell's QA panel saves it. */
 function exportedFile(): File {
   const hub = createEventHub({ topics: allEvents });
   const recording = recordTrace(hub);

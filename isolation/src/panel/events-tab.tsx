@@ -3,7 +3,7 @@ import { EventLog } from './event-log.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { TraceTools } from './trace-tools.tsx';
 
-/** What is said around the remote; saying something; recording and replaying it. */
+/** Events: the log, publishing, recording and replaying. */
 export function EventsTab(): ReactNode {
   return (
     <>

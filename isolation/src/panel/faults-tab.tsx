@@ -15,7 +15,7 @@ import { useStatusText } from './status-chip.tsx';
 const Choices = styled('div')({ display: 'flex', flexDirection: 'column', gap: step / 2 });
 const shownTroubles = 20;
 
-/** What can go wrong around the remote, and what comes of it. */
+/** Faults that can be injected, and their effects. */
 export function FaultsTab(): ReactNode {
   return (
     <>
@@ -27,7 +27,7 @@ export function FaultsTab(): ReactNode {
   );
 }
 
-/** How the remote stands it. */
+/** How the remote copes with the faults. */
 function Outcome(): ReactNode {
   const { t } = useTranslation('isolation');
   const { mount, status$ } = useWorkbench();
@@ -79,7 +79,7 @@ function FaultSection({ name, faults }: { readonly name: 'start' | 'world'; read
   );
 }
 
-/** What of the log is trouble, the newest first. */
+/** The errors in the log, newest first. */
 function Troubles(): ReactNode {
   const { t } = useTranslation('isolation');
   const log = useValue(useWorkbench().log$);

@@ -11,7 +11,7 @@ interface JsonFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with it, once somebody asked. */
+  /** The result of validation, once it was requested. */
   readonly read: JsonRead | null;
   readonly inputRef?: Ref<HTMLTextAreaElement>;
 }
@@ -19,7 +19,7 @@ interface JsonFieldProps {
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Fault = styled('span')({ display: 'flex', gap: 6, color: color.bad, '& > svg': { flex: 'none', marginTop: 2 } });
 
-/** JSON to be typed, and where it does not fit. */
+/** A text field for JSON that shows validation errors. */
 export function JsonField({ label, value, onChange, read, inputRef }: JsonFieldProps): ReactNode {
   const { t } = useTranslation('isolation');
   const id = useId();

@@ -1,12 +1,12 @@
 import type { HappeningKind, LogEntry } from '../workbench/log.ts';
 
-/** What of the log is looked at. */
+/** Filters of the log. */
 export const logKinds = ['all', 'event', 'deadLetter', 'call', 'other'] as const;
 export type LogKind = (typeof logKinds)[number];
 
 const own: readonly HappeningKind[] = ['event', 'deadLetter', 'call'];
 
-/** What one line is about, in one word: the topic of an event, the path of a call. */
+/** The subject of a line: the topic of an event, the path of a call. */
 export function subjectOf(entry: LogEntry): string {
   switch (entry.kind) {
     case 'event':
@@ -23,14 +23,14 @@ export function subjectOf(entry: LogEntry): string {
   }
 }
 
-/** Everything that is known of a line, as it is shown when it is opened. */
+/** The details of a line, shown when it is expanded. */
 export function contentOf(entry: LogEntry): unknown {
   const { id: _, kind: __, ...content } = entry;
   if (entry.kind === 'event') return entry.envelope;
   return entry.kind === 'call' ? entry.call : content;
 }
 
-/** The lines of a kind in which all words of a search appear, in whatever order and case. */
+/** The lines of a kind that contain all words of a search, in any order and case. */
 export function filterLog(log: readonly LogEntry[], kind: LogKind, search: string): readonly LogEntry[] {
   const words = search.toLowerCase().split(/\s+/u).filter((word) => word !== '');
   const isOfKind = (entry: LogEntry): boolean => kind === 'all' || (kind === 'other' ? !own.includes(entry.kind) : entry.kind === kind);
@@ -42,7 +42,7 @@ export function filterLog(log: readonly LogEntry[], kind: LogKind, search: strin
   });
 }
 
-/** A line that tells of something that went wrong. */
+/** True for a line that reports an error. */
 export function isTrouble(entry: LogEntry): boolean {
   if (entry.kind === 'call') return entry.call.status === 0 || entry.call.status >= 400;
   return entry.kind === 'deadLetter' || entry.kind === 'report' || (entry.kind === 'notice' && entry.tone === 'bad');

@@ -29,7 +29,7 @@ const Detail = styled('span')({ marginRight: step * 2, color: color.ink });
 const Payload = styled('span')({ fontFamily: font.mono });
 const Digest = styled('span')({ gridColumn: '1 / -1', fontSize: size.tiny, color: color.inkSecondary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-/** Characters of a payload that its line shows. */
+/** Maximum characters of a payload in its line. */
 const digestLength = 200;
 
 function toneOf(entry: LogEntry): MarkTone {
@@ -38,7 +38,7 @@ function toneOf(entry: LogEntry): MarkTone {
   return entry.kind === 'event' ? 'accent' : 'neutral';
 }
 
-/** What else a line says of itself: version and source of an event, status and time of a call. */
+/** Secondary text of a line: version and source of an event, status and duration of a call. */
 function useDetail(): (entry: LogEntry) => string {
   const { t } = useTranslation('isolation');
   return (entry) => {
@@ -74,7 +74,7 @@ function digestOf(entry: LogEntry): string | null {
   }
 }
 
-/** Lines of the log. Each opens to all that is known of it. */
+/** Lines of the log, each of which can be expanded. */
 export function LogLines({ entries, label }: { readonly entries: readonly LogEntry[]; readonly label: string }): ReactNode {
   return (
     <List aria-label={label}>

@@ -12,12 +12,12 @@ export const Section = styled('section')({
   borderBottom: `1px solid ${color.hairline}`,
   '& > [role="radiogroup"]': { alignSelf: 'flex-start' },
 });
-/** A part that takes the whole width where others stand side by side. */
+/** A section across the full width, where others are side by side. */
 export const WideSection = styled(Section)({ gridColumn: '1 / -1' });
 export const SectionTitle = styled('h2')({ fontSize: size.small, fontWeight: weight.semibold });
 export const Hint = styled('p')({ color: color.inkSecondary, fontSize: size.tiny, textWrap: 'pretty', overflowWrap: 'anywhere' });
 export const SmallText = styled('span')({ color: color.inkSecondary, fontSize: size.tiny, fontVariantNumeric: 'tabular-nums' });
-/** A switch in a dense list, its small text beside it. */
+/** A switch with a small label, for dense lists. */
 export const DenseSwitch = styled(FormControlLabel)({ alignItems: 'center', '& > .MuiFormControlLabel-label': { fontSize: size.small } });
 export const Code = styled('code')({ fontFamily: font.mono, fontSize: size.tiny, overflowWrap: 'anywhere' });
 export const CodeBlock = styled('pre')({ margin: 0, padding: step * 2, fontFamily: font.mono, fontSize: size.tiny, lineHeight: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', background: color.sunken, borderRadius: radius.control });
@@ -25,7 +25,7 @@ export const Labelled = styled('div')({ display: 'flex', flexDirection: 'column'
 export const LabelText = styled('span')({ fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary });
 
 const dense = { minHeight: height.controlSmall, fontSize: size.small } as const;
-/** A choice of one in a dense row: the browser's own list, which stays fast where there are many of it. */
+/** A native select for dense rows, which stays fast when there are many. */
 export const DenseSelect = styled(Select)({ ...dense, '& .MuiNativeSelect-select': { padding: `2px ${step * 7}px 2px ${step * 2}px`, '&:focus': { background: 'none' } }, '& .MuiNativeSelect-icon': { width: 16, height: 16, top: 'calc(50% - 8px)', right: step * 2, color: color.inkSecondary } });
 export const DenseInput = styled(OutlinedInput)({ ...dense, '& input': { padding: `2px ${step * 2}px` } });
 
@@ -40,7 +40,7 @@ const Folded = styled('details')({
 });
 const FoldedBody = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 2, padding: `0 ${step * 4}px ${step * 3}px` });
 
-/** A part that is opened when it is needed. */
+/** A section that is collapsed initially. */
 export function FoldedSection({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
     <Folded>

@@ -6,7 +6,7 @@ import type { Bench } from './bench.tsx';
 import { panelNamespace } from './panel-locales.ts';
 import { Panel } from './panel.tsx';
 
-/** The tree of the page around a remote that runs alone. The panel's texts must be known to the page's translations. */
+/** The React tree of the page around the remote. Requires the panel's texts in the page's translations. */
 export function PanelRoot({ bench }: { readonly bench: Bench }): ReactNode {
   return (
     <KitRoot isPageOwner>

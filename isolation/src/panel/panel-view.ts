@@ -1,10 +1,10 @@
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { AddressFields } from '../workbench/address-fields.ts';
 
-/** Id of the part of the page that can be closed. */
+/** Id of the dock, which can be closed. */
 export const dockId = 'isolation-dock';
 
-/** What the panel is divided into, in its order. */
+/** The tabs of the panel, in order. */
 export const panelTabs = ['person', 'events', 'answers', 'faults', 'unmount'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 
@@ -13,7 +13,7 @@ export interface PanelView {
   readonly isOpen: boolean;
 }
 
-/** How the panel is looked at; a link carries it with the set-up. */
+/** State of the panel's view; part of the shared link, like the set-up. */
 export interface PanelViewStore {
   readonly view$: BehaviorSubject<PanelView>;
   readonly set: (changes: Partial<PanelView>) => void;

@@ -11,7 +11,7 @@ import { dockId } from './panel-view.ts';
 import { Stage } from './stage.tsx';
 import { TopBar } from './top-bar.tsx';
 
-// The dock stands beside the stage where both have room, and below it elsewhere.
+// The dock is beside the stage if there is room for both, otherwise below it.
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   height: '100dvh',
@@ -21,7 +21,7 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplate: 'auto minmax(0, 1fr) auto / minmax(0, 1fr)', gridTemplateAreas: '"bar" "stage" "dock"' },
 }));
 
-/** The bench around one remote: what it is and how it is shown, the remote itself, and the world that it gets. */
+/** The whole panel: top bar, the remote itself, and the dock that controls its environment. */
 export function Panel(): ReactNode {
   const { t } = useTranslation('isolation');
   const { isolation } = useWorkbench();

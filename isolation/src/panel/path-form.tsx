@@ -9,10 +9,10 @@ import { DenseInput } from './panel-parts.tsx';
 
 const Box = styled('form')({ flex: '1 1 200px', minWidth: 160, maxWidth: 480 });
 
-/** The remote's own address: where it is, and the way elsewhere in it. */
+/** Shows the remote's current path and navigates to another. */
 export function PathForm(): ReactNode {
   const place = useValue(useWorkbench().place$);
-  // What was typed is about the place where it was typed.
+  // Reset the input when the path changes.
   return <PathField key={place} place={place} />;
 }
 

@@ -43,7 +43,7 @@ test('what was turned before stays when the plan becomes another, and all can be
   const panel = await renderPanel({ address: 'granted=filterAd&denied=csv' });
   await panel.user.selectOptions(screen.getByRole('combobox', { name: 'Plan of the person' }), 'Professional');
   expect(settingsOf(panel)).toMatchObject({ plan: 1, rights: { filterAd: true, csv: false } });
-  // Professional has no export anyway.
+  // The Professional plan does not include exports.
   expect(screen.getByRole('checkbox', { name: 'csv' })).not.toBeChecked();
   await panel.user.click(screen.getByRole('button', { name: 'As the plan says' }));
   expect(settingsOf(panel)).toMatchObject({ rights: {} });

@@ -14,7 +14,7 @@ const kinds = { user: userTypes.user, admin: userTypes.admin, test: userTypes.te
 const kindNames = ['user', 'test', 'admin'] as const;
 const noPlan = 'none';
 
-/** Who is there, on which plan, with which rights. */
+/** Controls for the session, the plan and the rights. */
 export function PersonTab(): ReactNode {
   const { t } = useTranslation('isolation');
   const { set } = useWorkbench();

@@ -13,7 +13,7 @@ import type { JsonRead } from './read-json.ts';
 
 const exampleText = (topic: EventTopic): string => JSON.stringify(createPayload(topic), null, 2);
 
-/** Says an event in the name of its publisher; it begins with an example that the topic's schema takes. */
+/** Publishes an event as its publisher; starts with an example payload that fits the topic's schema. */
 export function PublishForm(): ReactNode {
   const { t } = useTranslation('isolation');
   const { topics } = useWorkbench();

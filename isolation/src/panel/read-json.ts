@@ -1,15 +1,15 @@
 import type { Schema } from '@tessera/contracts/http/define-call';
 
-/** Where a value does not fit its schema, and what would: a type or kind of value, or null where the schema says no more. */
+/** A place where a value does not match its schema, with the expected type; null if the schema does not say. */
 export interface Mismatch {
-  /** `media[0].likes`; empty for the whole. */
+  /** For example `media[0].likes`; empty for the root. */
   readonly path: string;
   readonly expected: string | null;
 }
 
 export type JsonRead = { readonly kind: 'notJson'; readonly message: string } | { readonly kind: 'mismatch'; readonly value: unknown; readonly mismatches: readonly Mismatch[] } | { readonly kind: 'fits'; readonly value: unknown };
 
-/** Mismatches that are told; a list of the wrong things has one for each. */
+/** Maximum number of mismatches to show; a list of wrong items has one per item. */
 const toldMax = 10;
 
 const pathText = (path: readonly PropertyKey[]): string => path.map((part) => (typeof part === 'number' ? `[${String(part)}]` : `.${String(part)}`)).join('').replace(/^\./u, '');
@@ -21,7 +21,7 @@ const expectedBy = (issue: object): string | null => {
   return Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(' | ') : null;
 };
 
-/** Reads JSON that a person typed, and looks whether it is what the schema describes. */
+/** Parses JSON typed by a tester and validates it against the schema. */
 export function readJson(text: string, schema: Schema): JsonRead {
   let value: unknown;
   try {

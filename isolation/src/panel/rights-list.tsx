@@ -11,7 +11,7 @@ import { Code, DenseSwitch, Hint, SectionTitle, WideSection } from './panel-part
 const Grid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))', gap: `${step / 2}px ${step * 3}px` });
 const Name = styled('span')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: step });
 
-/** The switches of the plan, each of which can be turned the other way. */
+/** The rights of the plan, each of which can be overridden. */
 export function RightsList(): ReactNode {
   const { t } = useTranslation('isolation');
   const { isolation, set } = useWorkbench();

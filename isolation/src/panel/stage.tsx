@@ -11,8 +11,8 @@ const Page = styled('iframe')({ display: 'block', border: 0, outline: `1px solid
 const Measure = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, textAlign: 'center', paddingBottom: step * 2, fontVariantNumeric: 'tabular-nums' });
 
 /**
- * The remote in a page of its own, which really is as wide as chosen: its media queries, its `position: fixed` and what it leaves on
- * window and document are its own. Where the window has less room, the whole page is drawn smaller.
+ * The remote in an iframe of exactly the chosen width: media queries, `position: fixed` and what it
+ * leaves on window and document are its own. If the window is narrower, the frame is scaled down.
  */
 export function Stage(): ReactNode {
   const { t } = useTranslation('isolation');

@@ -8,7 +8,7 @@ import { useWorkbench } from './bench.tsx';
 
 const tones: Readonly<Record<StageStatus['phase'], MarkTone>> = { waiting: 'neutral', loading: 'neutral', mounted: 'good', unmounted: 'warning', failed: 'bad' };
 
-/** How far the remote has come, in a few words. */
+/** Returns a function that describes the remote's status in a few words. */
 export function useStatusText(): (status: StageStatus) => string {
   const { t } = useTranslation('isolation');
   const format = useFormat();

@@ -7,9 +7,9 @@ interface TabStripProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Texts are translated already; the mark counts what the tab holds that is other than usual. */
+  /** Texts are already translated; the mark is the number of settings in the tab that differ from the default. */
   readonly tabs: readonly { readonly value: Value; readonly label: string; readonly mark?: string | undefined }[];
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   readonly children: ReactNode;
 }
 
@@ -34,10 +34,10 @@ const Tab = styled('button')({
   '@media (pointer: coarse)': { height: height.touch },
 });
 const Mark = styled('span')({ minWidth: 16, padding: `0 ${step}px`, borderRadius: 8, background: color.hover, color: color.ink, fontSize: size.tiny, lineHeight: '16px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' });
-// Parts stand side by side where there is room for two.
+// Sections are side by side if there is room for two.
 const Body = styled('div')({ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))', alignContent: 'start', overflowY: 'auto', '&:focus-visible': { outlineOffset: -2 } });
 
-/** Tabs by the usual pattern: arrows, Home and End choose, Tab goes on into what is shown. */
+/** Tabs with the usual keyboard pattern: arrow keys, Home and End select a tab, Tab moves into its content. */
 export function TabStrip<Value extends string>({ label, value, onChange, tabs, children }: TabStripProps<Value>): ReactNode {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);

@@ -28,7 +28,7 @@ const Name = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 
 const Title = styled('h1')({ fontSize: size.lead, fontWeight: weight.semibold, overflowWrap: 'anywhere' });
 const End = styled('div')({ display: 'flex', alignItems: 'center', gap: step, marginLeft: 'auto' });
 
-/** What stands here, how it is, where in it, and how it is shown. */
+/** The remote's name, status, path and display controls. */
 export function TopBar(): ReactNode {
   const { t } = useTranslation('isolation');
   const { isolation, reset } = useWorkbench();
@@ -54,7 +54,7 @@ export function TopBar(): ReactNode {
   );
 }
 
-/** The address holds the whole set-up. */
+/** Copies the address, which contains the whole set-up. */
 function CopyLink(): ReactNode {
   const { t } = useTranslation('isolation');
   const announce = useAnnounce();
@@ -64,7 +64,7 @@ function CopyLink(): ReactNode {
     setIsCopied(true);
     announce(t('page.link.copied'));
   };
-  // A refused clipboard leaves the address where it always is.
+  // If the clipboard refuses, the user can still copy from the address bar.
   return (
     <Button size="small" startIcon={isCopied ? <Check aria-hidden /> : <Link2 aria-hidden />} onClick={() => void copy().catch(() => undefined)} onBlur={() => setIsCopied(false)}>
       {t(isCopied ? 'page.link.copied' : 'page.link.copy')}

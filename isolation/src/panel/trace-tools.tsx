@@ -15,7 +15,7 @@ const speeds = { real: 1, fast: 10, atOnce: Number.POSITIVE_INFINITY } as const;
 const speedNames = ['real', 'fast', 'atOnce'] as const;
 type Speed = (typeof speedNames)[number];
 
-/** Records what is said, gives it as a file, and says again what such a file holds. */
+/** Records events, exports them as a file, and replays such a file. */
 export function TraceTools(): ReactNode {
   const { t } = useTranslation('isolation');
   return (
@@ -58,7 +58,7 @@ function Player(): ReactNode {
   const state = useValue(replay$);
   const open = async (file: File): Promise<void> => {
     const play = async (): Promise<Fault | null> => (file.size > traceLimits.bytes ? 'tooLarge' : replay(await file.text(), speeds[speed]));
-    // A file may be gone, or not ours to read, once it was chosen.
+    // The chosen file may have been deleted or may not be readable.
     const found = await play().catch(() => 'unreadable' as const);
     setFault(found === null ? null : { name: file.name, fault: found });
   };
@@ -84,7 +84,7 @@ function Player(): ReactNode {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void open(file);
-            // The same file may be chosen again after it was changed.
+            // Reset the input, so that the same file can be chosen again after a change.
             target.value = '';
           }}
         />

@@ -20,7 +20,7 @@ const Table = styled('table')({
   '& .number': { textAlign: 'right' },
 });
 
-/** What the remote leaves behind in its page once it is unmounted and unloaded. */
+/** Shows what the remote leaves behind after unmount and unload. */
 export function UnmountTab(): ReactNode {
   const { t } = useTranslation('isolation');
   const { unmount, mount, audit$, status$ } = useWorkbench();

@@ -40,13 +40,13 @@ interface StageParts extends Pick<StartParts, 'loader' | 'shares'> {
   readonly page: Window;
   readonly wire: Wire<FromStage, ToStage>;
   readonly isOwnLine: (line: string) => boolean;
-  /** Milliseconds in which what the remote began may still end by itself before it counts as left behind. */
+  /** Milliseconds to wait for things to end by themselves before they count as left behind. */
   readonly settle?: number;
-  /** The network to the server that the page came from. */
+  /** The network to the server that delivered the page. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** The page that a remote runs in alone: what its components draw. */
+/** The page in which a remote runs alone, as its components need it. */
 export interface Stage {
   readonly host: HostProps;
   readonly remote: RunningRemote;
@@ -54,10 +54,10 @@ export interface Stage {
   readonly guards: LeaveGuards;
 }
 
-/** What the remote says to those who run the service stays here: it goes to the log. */
+/** Reports are not sent to the server; they appear in the log. */
 const localReports = { fetch: async () => Response.json({}) } as const;
 
-/** Puts the host together, of the parts that the shell's is made of, around a network, a person and a start that do what the settings say. */
+/** Assembles the host from the same parts as the shell, but with a network, a user and a start that follow the settings. */
 export async function createStage({ isolation, page, wire, loader, shares, isOwnLine, settle, fetch = (...given) => globalThis.fetch(...given) }: StageParts): Promise<Stage> {
   const { descriptor, version, stage } = isolation;
   const first = await firstOf(wire);
@@ -70,7 +70,7 @@ export async function createStage({ isolation, page, wire, loader, shares, isOwn
   hub.all$.subscribe((envelope) => happened({ kind: 'event', envelope }));
   hub.deadLetters$.subscribe(({ reason, subscriber, error, envelope }) => happened({ kind: 'deadLetter', reason, subscriber, error: String(error), envelope: { ...envelope, data: toPlain(envelope.data) } }));
 
-  // Storage of the tab: what is tried out alone must not be there when the product is opened beside it.
+  // Session storage, so that experiments here do not affect the product in another tab.
   const device = createDeviceStorage(() => page.sessionStorage, () => session.userId());
   const language$ = new BehaviorSubject(settings.language);
   const translations = await createTranslations({ storage: { get: () => settings.language, set: () => undefined }, browserLanguages: [], fallback: isolation.fallbackLanguage });
@@ -120,7 +120,7 @@ export async function createStage({ isolation, page, wire, loader, shares, isOwn
     },
   );
 
-  // Pictures are fetched by the browser, past every network of ours.
+  // The browser loads pictures itself, without our network, so replace their URLs.
   const host: HostProps = { ...made, api: { ...made.api, url: (call, query = {}) => pictureFor(call, query, settings) ?? made.api.url(call, query) } };
 
   const start = { isolation, loader, shares, faults: () => settings.faults, fetchFile: createFileNetwork(() => settings.faults, fetch) };
@@ -161,7 +161,7 @@ export async function createStage({ isolation, page, wire, loader, shares, isOwn
   return { host, remote, notices, guards };
 }
 
-/** The settings that the stage begins with; what is said after them waits until somebody can obey. */
+/** Waits for the initial settings; later messages are queued until there is a handler for them. */
 function firstOf(wire: Wire<FromStage, ToStage>): Promise<{ readonly settings: Settings; readonly goOn: (obey: (message: ToStage) => void) => void }> {
   return new Promise((resolve) => {
     const waiting: ToStage[] = [];
@@ -184,7 +184,7 @@ function firstOf(wire: Wire<FromStage, ToStage>): Promise<{ readonly settings: S
   });
 }
 
-/** What a remote tried to publish may be anything, also what no message can carry. */
+/** A remote may publish anything, including data that cannot be sent as a message. */
 function toPlain(data: unknown): unknown {
   try {
     return structuredClone(data);

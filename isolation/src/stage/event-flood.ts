@@ -4,17 +4,17 @@ import type { EventTopic } from '@tessera/contracts/events/event-topic';
 import type { EventHub } from '@tessera/contracts/events/event-bus';
 import type { Descriptor } from '@tessera/contracts/remote/descriptor';
 
-/** Events of each topic in a second: more than any stream of the server brings. */
+/** Events per topic and second; more than the server's stream ever sends. */
 export const floodRate = 500;
 const beat = 50;
 
-/** What says who is there, in which language and with which rights: said anew it would be a change of the settings. */
+/** Events about the session, language or rights. Repeating them would contradict the settings. */
 const settled = new Set(['session.started', 'session.ended', 'subscription.changed', 'language.changed']);
 
-/** Topics that the remote hears and that may be said at any time. */
+/** Topics that the remote consumes and that may be repeated at any time. */
 const floodTopics = ({ events: { consumes } }: Descriptor): EventTopic[] => allEvents.filter(({ topic }) => !settled.has(topic) && consumes.some((use) => use.topic === topic));
 
-/** Says everything that the remote listens to, again and again, until it is ended. Returns the end. */
+/** Publishes all of the remote's topics continuously. Returns a function that stops. */
 export function startFlood(hub: Pick<EventHub, 'as'>, descriptor: Descriptor): () => void {
   const said = floodTopics(descriptor).map((topic) => ({ topic, bus: hub.as(topic.publisher), data: createPayload(topic) }));
   const timer = setInterval(() => {

@@ -2,15 +2,15 @@ import { versionFile } from '@tessera/contracts/remote/registry';
 import type { Fault } from '../workbench/settings.ts';
 import { late } from './late.ts';
 
-/** Milliseconds by which files of a slow server are late. */
+/** Delay in milliseconds of files of a slow server. */
 export const fileSlowness = 4_000;
 
-/** What a server that knows no such file often answers instead, with status 200. */
+/** What many servers send with status 200 when a file does not exist. */
 const wrongPage = '<!doctype html><html><head><title>Not here</title></head><body></body></html>';
 
 const never = new AbortController().signal;
 
-/** The network as the remote's own files come over it, with the faults of a start. */
+/** The network through which the remote's files are loaded, with the faults of a start. */
 export function createFileNetwork(faults: () => readonly Fault[], fetch: typeof globalThis.fetch): (url: string) => Promise<Response> {
   return async (url) => {
     const now = faults();
@@ -24,7 +24,7 @@ export function createFileNetwork(faults: () => readonly Fault[], fetch: typeof 
   };
 }
 
-/** A version that was built for contracts of long ago. */
+/** Changes a version as if it was built for very old contracts. */
 function withOldContract(said: unknown): unknown {
   if (typeof said !== 'object' || said === null || !('descriptor' in said)) return said;
   return { ...said, descriptor: said.descriptor instanceof Object ? { ...said.descriptor, contractRange: '^0.1.0' } : said.descriptor };

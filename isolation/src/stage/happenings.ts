@@ -1,17 +1,17 @@
 import type { Happening } from '../workbench/log.ts';
 
-/** Milliseconds in which what happens is collected before it is told: a flood must not become as many messages. */
+/** Milliseconds in which happenings are batched, so that a flood of them does not cause a flood of messages. */
 const collected = 40;
-/** What is told at once; of a flood the oldest lines are left out. */
+/** Maximum size of a batch; of a flood the oldest entries are dropped. */
 const most = 1_000;
 
 type Timed = Happening & { readonly time: string };
 
-/** Collects what happens and tells it in one piece. */
+/** Collects happenings and sends them in batches. */
 export function createHappenings(tell: (happenings: readonly Timed[]) => void): (happening: Happening) => void {
   let waiting: Timed[] = [];
   let isDue = false;
-  // The page's own timer, so that an audit of the remote does not count it.
+  // The page's original timer, so that an audit of the remote does not count it.
   const later = globalThis.setTimeout.bind(globalThis);
   return (happening) => {
     waiting.push({ ...happening, time: new Date().toISOString() });

@@ -1,4 +1,4 @@
-/** Waits, or rejects with the reason of the signal when whoever asked gives up. */
+/** Resolves after a delay, or rejects with the signal's reason when the request is aborted. */
 export const late = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const end = (): void => {

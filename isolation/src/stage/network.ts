@@ -13,13 +13,13 @@ import type { CallAnswer, Settings } from '../workbench/settings.ts';
 import { late } from './late.ts';
 import { personOf } from './person.ts';
 
-/** Milliseconds by which a slow network is late. */
+/** Delay in milliseconds of a slow network. */
 export const slowness = 5_000;
 
 interface NetworkParts {
   readonly settings: () => Settings;
   readonly answers: AnswerBook;
-  /** The page's own network, to the server that it came from. */
+  /** The page's own network, to the server that delivered the page. */
   readonly fetch: typeof globalThis.fetch;
   readonly note: (call: CallNote) => void;
 }
@@ -32,7 +32,7 @@ function hasRight(right: Right, { type, rights }: User): boolean {
   return right === 'test' ? type === userTypes.test || type === userTypes.admin : (rights.switches[right] ?? false);
 }
 
-/** Why the server would not let this person make the call; null when it would. */
+/** Why the server would refuse this call for the user of the settings; null if it would accept it. */
 function refusalOf(call: Call, settings: Settings): Problem | null {
   if (call.right === 'public') return null;
   if (settings.session !== 'signedIn') return new Problem(settings.session === 'otherDevice' ? '403' : '401');
@@ -54,8 +54,8 @@ async function inputOf(request: Request): Promise<{ readonly query: unknown; rea
 }
 
 /**
- * The network's edge of a remote that runs alone: calls are answered by the factories or the real server, as the settings say at that moment,
- * after the faults that they ask for. Everything beneath a call, the typed client above all, is what the shell gives.
+ * The network of a remote that runs alone. Applies the faults, then answers with the factories or the real server, according to the current settings.
+ * Everything above the network, such as the typed client, is the same as in the shell.
  */
 export function createNetwork({ settings, answers, fetch, note }: NetworkParts): typeof globalThis.fetch {
   const answer = async (request: Request, call: Call | undefined, now: Settings): Promise<readonly [Answerer, Response]> => {
@@ -83,7 +83,7 @@ export function createNetwork({ settings, answers, fetch, note }: NetworkParts):
       throw error;
     });
     tell(answeredBy, response.status);
-    // What never came is a rejection, as of a real network.
+    // A response that never arrived is a rejection, as in a real network.
     if (response.type === 'error') throw new TypeError('Failed to fetch');
     return response;
   };

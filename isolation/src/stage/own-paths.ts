@@ -1,10 +1,10 @@
 import type { Descriptor } from '@tessera/contracts/remote/descriptor';
 
-/** Where a path of the product lies in an isolation, and what the path of an isolation is in the product. */
+/** Converts between the product's paths and the paths of an isolation. */
 export interface OwnPaths {
-  /** The address of a path; null for a path of another remote or the shell, which is not there. */
+  /** The address of a path; null for a path of another remote or the shell, which do not exist here. */
   toAddress(path: string): string | null;
-  /** The path that the remote knows, of an address below the stage. */
+  /** The remote's path for an address below the stage. */
   toPath(address: string): string;
 }
 

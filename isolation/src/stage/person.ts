@@ -3,7 +3,7 @@ import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
 import type { Settings } from '../workbench/settings.ts';
 
-/** Who is signed in by the settings. */
+/** The signed-in user according to the settings. */
 export function personOf({ language, userType, plan, isPlanExpired, rights }: Settings): User {
   const own = rightsOf(plan);
   const subscribed = plan === null ? null : createPlan({ type: plan, ...(isPlanExpired ? { isExpired: true, leftDays: 0 } : {}) });

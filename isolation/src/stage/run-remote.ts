@@ -12,14 +12,14 @@ import { StartFailed } from './start-remote.ts';
 
 interface RunParts {
   readonly host: HostProps;
-  /** Gives the lifecycles; told whether the last attempt failed. */
+  /** Loads the lifecycles; `isRepeated` is true if the last attempt failed. */
   readonly start: (isRepeated: boolean) => Promise<Lifecycles>;
-  /** Whether a line of a stack lies in the remote's files. */
+  /** True if a line of a stack is in the remote's files. */
   readonly isOwnLine: (line: string) => boolean;
   readonly isAllowedGlobal: (name: string) => boolean;
-  /** Milliseconds in which timers of a life may still run out by themselves. */
+  /** Milliseconds to wait for the remote's timers to end by themselves. */
   readonly settle?: number;
-  /** Tells a failure and gives its support id. */
+  /** Reports a failure and returns its support id. */
   readonly report: HostProps['report'];
 }
 
@@ -27,15 +27,15 @@ interface RunParts {
 export interface RunningRemote {
   readonly status$: BehaviorSubject<StageStatus>;
   readonly audit$: BehaviorSubject<AuditState>;
-  /** Where it draws: a new element for each life. */
+  /** The element that the remote renders into; new for each life. */
   readonly element$: BehaviorSubject<HTMLElement>;
-  /** Begins a new life, after the end of the one before. Resolves when it is mounted or has failed. */
+  /** Starts a new life after ending the previous one. Resolves when the remote is mounted or has failed. */
   mount(): Promise<void>;
-  /** Unmounts and unloads. Resolves when it is known what was left behind. */
+  /** Unmounts and unloads. Resolves when the audit is done. */
   unmount(): Promise<void>;
 }
 
-/** What is there from before the files of a life are loaded until it is unloaded. */
+/** One life of a remote: from before its files are loaded until it is unloaded. */
 interface Life {
   readonly audit: Audit;
   loaded: LoadedRemote | null;
@@ -45,7 +45,7 @@ type Place = Extract<StageStatus, { phase: 'failed' }>['place'];
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Runs a remote through its lives, one after the other, each watched for what it leaves behind. */
+/** Runs a remote through successive lives and audits each for what it leaves behind. */
 export function runRemote({ host, start, isOwnLine, isAllowedGlobal, settle = 1_000, report }: RunParts): RunningRemote {
   const status$ = new BehaviorSubject<StageStatus>({ phase: 'loading' });
   const audit$ = new BehaviorSubject<AuditState>({ phase: 'none' });

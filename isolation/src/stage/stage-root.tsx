@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import type { Stage } from './create-stage.ts';
 
-/** The page that a remote runs in alone: its place, its failure, and what floats above every screen. */
+/** The page in which a remote runs alone: its element, its failure, toasts and dialogs. */
 export function StageRoot({ stage }: { readonly stage: Stage }): ReactNode {
   return (
     <I18nextProvider i18n={getTranslations().i18n} defaultNS="ui">
@@ -22,7 +22,7 @@ export function StageRoot({ stage }: { readonly stage: Stage }): ReactNode {
 function RemotePlace({ stage: { remote } }: { readonly stage: Stage }): ReactNode {
   const status = useValue(remote.status$);
   const element = useValue(remote.element$);
-  // The element is the remote's own: React only gives it a place.
+  // The host creates the element; React only inserts it.
   const place = useCallback((node: HTMLDivElement | null) => node?.replaceChildren(element), [element]);
   const hasFailed = status.phase === 'failed';
   return (

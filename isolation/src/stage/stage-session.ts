@@ -13,20 +13,20 @@ interface SessionParts {
   readonly bus: EventBus;
   readonly storage: HostStorage;
   readonly fetch: typeof globalThis.fetch;
-  /** Told when a call's problem ended the session, so that the settings say so too. */
+  /** Called when the problem of a call ended the session, so that the settings can be updated. */
   readonly tell: (session: Settings['session']) => void;
 }
 
-/** The session of an isolation: the shell's own controller, whose question for the person is answered by the settings. */
+/** The session of an isolation: the shell's session controller, whose requests for the user are answered from the settings. */
 export interface StageSession {
   readonly session$: BehaviorSubject<Session>;
   readonly userId: () => string | null;
   readonly onProblem: (problem: Problem) => void;
-  /** Makes the session what the settings say. */
+  /** Updates the session to match the settings. */
   readonly follow: () => Promise<void>;
 }
 
-/** Alone there are no other tabs. */
+/** An isolated remote has no other tabs. */
 const noTabs = { tell: () => undefined, listen: () => undefined } as const;
 
 export function createStageSession({ settings, bus, storage, fetch, tell }: SessionParts): StageSession {
@@ -51,7 +51,7 @@ export function createStageSession({ settings, bus, storage, fetch, tell }: Sess
       const wanted = settings().session;
       isFollowing = true;
       try {
-        // Without an answer of the server nobody is there.
+        // If the server does not answer, the session counts as signed out.
         await session.refresh(wanted === 'signedIn' ? 'expired' : wanted).catch(() => session.end('expired'));
       } finally {
         isFollowing = false;

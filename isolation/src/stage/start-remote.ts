@@ -9,18 +9,18 @@ import { readLifecycles } from '@tessera/ui/host/lifecycles';
 import type { Lifecycles } from '@tessera/ui/host/lifecycles';
 import type { Fault } from '../workbench/settings.ts';
 
-/** What a start needs of the page. */
+/** What a start needs from the page. */
 export interface StartParts {
   readonly isolation: Isolation;
   readonly loader: Pick<RemoteLoader, 'load'>;
-  /** Versions of the modules that the page provides, by name; null where the remote brings everything, as from source. */
+  /** Versions of the shared modules that the page provides, by name; null if the remote bundles everything, as when run from source. */
   readonly shares: Readonly<Record<string, string>> | null;
-  /** Gives a file of the version. */
+  /** Fetches a file of the version. */
   readonly fetchFile: (url: string) => Promise<Response>;
   readonly faults: () => readonly Fault[];
 }
 
-/** A start that did not come to its end, and where. */
+/** A start that failed, and at which step. */
 export class StartFailed extends Error {
   override readonly name = 'StartFailed';
   readonly place: 'manifest' | 'contract' | 'load';
@@ -33,7 +33,7 @@ export class StartFailed extends Error {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What the version says of itself now. */
+/** Reads the version's manifest. */
 async function readManifest({ isolation, fetchFile }: StartParts): Promise<RemoteVersion> {
   const url = `${isolation.base}${versionFile}`;
   try {
@@ -45,7 +45,7 @@ async function readManifest({ isolation, fetchFile }: StartParts): Promise<Remot
   }
 }
 
-/** The question of the gate that a page can answer by itself: does it have the contracts and the shared modules that the version asks for? */
+/** The part of the deployment gate that a page can check: whether it has the contracts and shared modules that the version requires. */
 function checkContract(version: RemoteVersion, shares: StartParts['shares']): void {
   const built = { version: contracts.version, calls: [], events: [] };
   const refusals = incompatibilities({ version, contract: built }, { contracts: contracts.version, shares: shares ?? version.requires }, built, 'version');
@@ -55,14 +55,14 @@ function checkContract(version: RemoteVersion, shares: StartParts['shares']): vo
 const brokenMount: Lifecycles['mount'] = () => Promise.reject(new Error('The workbench was asked to let the mount throw'));
 
 /**
- * Fetches a remote as a shell does, by what its version says of itself, and gives its lifecycles. Throws StartFailed.
- * @param isRepeated after a failure: nothing that is kept of the remote may answer
+ * Loads a remote by its version's manifest, as the shell does, and returns its lifecycles. Throws StartFailed.
+ * @param isRepeated true for a retry after a failure: nothing is taken from caches
  */
 export async function startRemote(parts: StartParts, isRepeated: boolean): Promise<Lifecycles> {
   const version = await readManifest(parts);
   checkContract(version, parts.shares);
   const faults = parts.faults();
-  // Nothing lies at that address, and nothing that is kept may answer: the browser, the runtime and the loader meet a file that does not come.
+  // There is no file at that URL, and caches are bypassed, so browser, runtime and loader handle a file that fails to load.
   const start = { ...toPageRemote(version, null), ...(faults.includes('filesDown') ? { entry: 'not-there.js' } : {}) };
   try {
     const lifecycles = readLifecycles(await parts.loader.load(start, isRepeated || faults.includes('filesDown')));

@@ -1,8 +1,8 @@
 const told = new WeakSet<History>();
 
 /**
- * Tells every change of the address as a `popstate` event, as single-spa does in the product: the routers of remotes follow where the host
- * goes, and the host knows where a router went. Told once for a page, however often it is asked for.
+ * Fires `popstate` for every change of the history, like single-spa in the product: routers of remotes
+ * follow navigation by the host, and the host notices navigation by a router. Idempotent per page.
  */
 export function tellHistory(page: Window): void {
   const { history } = page;

@@ -5,7 +5,7 @@ import { useQuery } from '@tessera/ui/shared-modules/query';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** What a remote of the house does: asks, hears, knows who is there. */
+/** Does what a typical remote does: sends requests, consumes events, reads the session. */
 function App(): ReactNode {
   const { api, events: bus } = useHost();
   const session = useSession();
@@ -24,7 +24,7 @@ function App(): ReactNode {
 
 const none = async () => ({ default: {} });
 
-/** A remote with one page, which leaves a listener behind at each mount when it is told to. */
+/** A remote with one page. If `leaks`, it leaves a listener behind at each mount. */
 export function createDemoRemote({ leaks }: { readonly leaks: boolean }): ReturnType<typeof createRemote> {
   const remote = createRemote({ id: 'demo', App, locales: { en: none, 'zh-Hant-HK': none, ja: none } });
   return {

@@ -1,9 +1,9 @@
 import type { FromStage, ToStage, Wire } from '../workbench/protocol.ts';
 
-/** The stage's end of a workbench under test: what it was told, and what it says. */
+/** A fake stage for testing the workbench: records messages and sends some. */
 export interface FakeStage {
   readonly wire: Wire<ToStage, FromStage>;
-  /** Oldest first. */
+  /** Received messages, oldest first. */
   readonly told: readonly ToStage[];
   say(message: FromStage): void;
 }
@@ -14,7 +14,7 @@ export function createFakeStage(): FakeStage {
   return {
     told,
     wire: {
-      // As between two pages: a message is a copy, and a function would not get through.
+      // Messages are copies, as between two pages; a function would throw.
       send: (message) => told.push(structuredClone(message)),
       listen: (hear) => listeners.push(hear),
       close: () => listeners.splice(0),

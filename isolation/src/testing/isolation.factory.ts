@@ -2,7 +2,7 @@ import { createDescriptor } from '@tessera/contracts/remote/remote.factory';
 import { stagePathOf } from '@tessera/contracts/remote/isolation';
 import type { Isolation } from '@tessera/contracts/remote/isolation';
 
-/** The deployed files of a remote under test. */
+/** An isolation of a deployed remote. */
 export const createIsolation = (id = 'demo', changes: Partial<Isolation> = {}): Isolation => ({
   from: 'files',
   version: '1.0.0',

@@ -1,6 +1,6 @@
 import type { FromStage, ToStage, Wire } from '../workbench/protocol.ts';
 
-/** Both ends of a wire within one page. Messages are copies and arrive later, as between two pages. */
+/** Both ends of a wire within one page. Messages are copies and arrive asynchronously, as between two pages. */
 export function createWirePair(): { readonly workbench: Wire<ToStage, FromStage>; readonly stage: Wire<FromStage, ToStage> } {
   const [toStage, fromStage] = [createLine<ToStage>(), createLine<FromStage>()];
   return {

@@ -18,12 +18,12 @@ import { createIsolation } from './isolation.factory.ts';
 
 interface PanelOptions {
   readonly language?: Language;
-  /** The fragment of the address, without its sign. */
+  /** The fragment of the address, without `#`. */
   readonly address?: string;
   readonly isolation?: Isolation;
 }
 
-/** The panel on the real workbench, texts and address; what the stage says is given by the test. */
+/** Renders the panel with the real workbench, texts and address; the test sends the stage's messages. */
 export async function renderPanel({ language = 'en', address = '', isolation = createIsolation() }: PanelOptions = {}) {
   polyfillBrowser();
   configureSchemas();

@@ -17,7 +17,7 @@ interface StageOptions {
   readonly descriptor: Descriptor;
   readonly load: () => Promise<unknown>;
   readonly settings?: Partial<Settings>;
-  /** The remote's path that is opened first. */
+  /** The remote's initial path. */
   readonly path?: string;
   readonly isOwnLine?: (line: string) => boolean;
   readonly settle?: number;
@@ -27,7 +27,7 @@ interface StageOptions {
 
 let leaveLast = async (): Promise<void> => undefined;
 
-/** The window, but what listens to it can be sent away: a page's stage is never disposed of, a test's must be. */
+/** The window, with listeners that can be removed: a real stage lives as long as its page, but a test's stage must be disposed of. */
 function createPage(): { readonly page: Window; readonly leave: () => void } {
   const listeners: (() => void)[] = [];
   const listening = (target: Window | Document) => (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
@@ -46,7 +46,9 @@ function createPage(): { readonly page: Window; readonly leave: () => void } {
   return { page, leave: () => listeners.forEach((remove) => remove()) };
 }
 
-/** The whole isolation on the real bus, client, session and translations, with workbench and stage in one page; only the loader of the files stands in. */
+/**
+ * Renders the whole isolation with the real bus, client, session and translations, workbench and stage in one page; only the file loader is a fake.
+ */
 export async function renderStage({ descriptor, load, settings = {}, path, isOwnLine = () => true, settle = 0, fetch }: StageOptions) {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   polyfillBrowser();
@@ -88,7 +90,7 @@ export async function renderStage({ descriptor, load, settings = {}, path, isOwn
 /** Waits until the remote is mounted or has failed. */
 export const settled = (workbench: Workbench): Promise<void> => waitFor(() => expect(['mounted', 'failed']).toContain(workbench.status$.value.phase));
 
-/** Begins another life of a settled remote and waits until it is mounted or has failed, however soon that is. */
+/** Starts another life of a settled remote and waits until it is mounted or has failed, however fast that is. */
 export async function anotherLife(workbench: Workbench, begin: () => void | Promise<void>): Promise<void> {
   let hasBegun = false;
   const lived = new Promise<void>((resolve) => {

@@ -1,9 +1,7 @@
-/**
- * What is kept in the fragment of the page's address: it survives a reload and can be shared, no server sees it, and it may be long.
- */
+/** The fields in the fragment of the page's address: they survive a reload, can be shared, are not sent to a server, and may be long. */
 export interface AddressFields {
   read(): URLSearchParams;
-  /** Changes what is there, without a step in the browser's history. */
+  /** Changes the fields without adding a history entry. */
   write(change: (fields: URLSearchParams) => void): void;
 }
 

@@ -72,7 +72,7 @@ test('whatever is set up comes back from its link', () => {
     fc.property(anySettings, fc.webPath().map((path) => `/home${path}?q=日本語&x=%2F`), (settings, path) => {
       const store = setUp('#tab=faults');
       store.write({ settings, path }, first);
-      // A link is read in another tab.
+      // Simulates opening the link in another tab.
       const link = window.location.href;
       history.replaceState(null, '', '/');
       history.replaceState(null, '', link);

@@ -11,7 +11,7 @@ const without = 'none';
 const listOf = (text: string): string[] => text.split(',').filter((part) => part !== '');
 const numberOf = (text: string): number | null => (text === without ? null : text.trim() === '' ? Number.NaN : Number(text));
 
-/** One field of the address: how a part of the settings is written and read. What is read is judged by the settings' schema. */
+/** One field of the address: how a part of the settings is written and parsed. The settings' schema validates the result. */
 interface Field {
   readonly name: string;
   readonly write: (settings: Settings) => string;
@@ -35,7 +35,7 @@ const fields: readonly Field[] = [
   { name: 'faults', write: ({ faults }) => faults.join(','), read: (text) => ({ faults: listOf(text) }) },
 ];
 
-/** A field that says something that is no setting changes nothing. */
+/** Ignores a field whose value is invalid. */
 function takeField(settings: Settings, changes: Partial<Record<keyof Settings, unknown>>): Settings {
   const rights = changes.rights instanceof Object ? { rights: { ...settings.rights, ...changes.rights } } : {};
   const read = settingsSchema.safeParse({ ...settings, ...changes, ...rights });
@@ -51,7 +51,7 @@ function readOverrides(given: URLSearchParams): Settings['overrides'] {
   );
 }
 
-/** Keeps a set-up in the page's address: only what differs from the first one, so that a short link says what is special. */
+/** Keeps the set-up in the page's address. Stores only what differs from the initial set-up, so that a link is short. */
 export function createAddressStore(address: AddressFields): SetUpStore {
   return {
     read: (first) => {

@@ -26,10 +26,10 @@ function readAnswer(text: string): unknown {
   return { kind: text };
 }
 
-/** What is other about a call, as a field of an address: `many`, `slow:problem:500`, `json:{"id":1}`. */
+/** Formats the override of a call for an address field: `many`, `slow:problem:500`, `json:{"id":1}`. */
 export const toCallField = ({ answer, isSlow }: CallOverride): string => `${isSlow ? slowPrefix : ''}${answer ? answerText(answer) : ''}`;
 
-/** Null for what `toCallField` never writes. */
+/** Parses what `toCallField` writes; null for anything else. */
 export function readCallField(text: string): CallOverride | null {
   const isSlow = text.startsWith(slowPrefix);
   try {

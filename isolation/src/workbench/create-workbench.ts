@@ -21,13 +21,13 @@ interface WorkbenchParts {
 
 const startPart = ({ faults }: Settings): string => startFaults.filter((fault) => faults.includes(fault)).join(' ');
 
-/** Events of the remote come first, those that it publishes and hears. */
+/** All topics; first those that the remote publishes or consumes. */
 function topicsOf({ descriptor: { events } }: Isolation): Workbench['topics'] {
   const used = new Set([...events.consumes, ...events.publishes].map(({ topic }) => topic));
   return [...allEvents.filter(({ topic }) => used.has(topic)), ...allEvents.filter(({ topic }) => !used.has(topic))];
 }
 
-/** Makes the workbench. A stage is attached each time that the frame was loaded. */
+/** Creates the workbench. Attach a stage each time the frame has loaded. */
 export function createWorkbench({ isolation, store }: WorkbenchParts): Workbench & { readonly attach: (stage: Wire<ToStage, FromStage>) => void } {
   const first: SetUp = { settings: firstSettings(isolation.fallbackLanguage), path: isolation.descriptor.paths[0]?.path ?? '/' };
   const kept = store.read(first);

@@ -7,15 +7,15 @@ import type { Leftover } from '@tessera/ui/isolation/leftover';
 /** Who answered a call. */
 export type Answerer = 'factories' | 'server' | 'override' | 'fault';
 
-/** A call as it went over the network's edge. */
+/** A call as it passed through the network. */
 export interface CallNote {
-  /** `folder.getFolder`, or null for what no contract knows. */
+  /** For example `folder.getFolder`; null if no contract has the call. */
   readonly id: string | null;
   readonly method: string;
-  /** With its query, below `/api`. */
+  /** The path below `/api`, with its query. */
   readonly path: string;
   readonly answeredBy: Answerer;
-  /** 0 when no answer came. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly ms: number;
 }
@@ -26,41 +26,41 @@ export type Happening =
   | { readonly kind: 'deadLetter'; readonly reason: DeadLetter['reason']; readonly subscriber: string | null; readonly error: string; readonly envelope: EventEnvelope }
   | { readonly kind: 'call'; readonly call: CallNote }
   | { readonly kind: 'notice'; readonly tone: Notice['tone']; readonly text: string }
-  /** It wanted to go to a path that is not its own; nobody is there to show it. */
+  /** The remote navigated to a path outside of its own, which does not exist here. */
   | { readonly kind: 'left'; readonly path: string }
   | { readonly kind: 'report'; readonly place: string; readonly message: string; readonly supportId: string };
 
 export type HappeningKind = Happening['kind'];
 
-/** A line of the log; ids grow. */
+/** A line of the log; ids are ascending. */
 export type LogEntry = Happening & { readonly id: number; /** ISO 8601, UTC. */ readonly time: string };
 
-/** Lines that are kept, the newest last. */
+/** Maximum number of lines; the oldest are dropped. */
 export const logLength = 1_000;
 
-/** How far the remote has come. */
+/** Status of the remote. */
 export type StageStatus =
-  /** The page that it runs in is not there yet. */
+  /** The page in which it runs has not loaded yet. */
   | { readonly phase: 'waiting' }
   | { readonly phase: 'loading' }
-  /** Milliseconds until its code was there, and from then until its first page stood. */
+  /** Milliseconds to load the code, and then to render the first page. */
   | { readonly phase: 'mounted'; readonly loadMs: number; readonly mountMs: number }
   | { readonly phase: 'unmounted' }
-  /** `manifest`: what the version says of itself could not be read; `contract`: it does not fit the contracts. */
+  /** `manifest`: the version's manifest could not be read; `contract`: the version is not compatible with the contracts. */
   | { readonly phase: 'failed'; readonly place: BreakPlace | 'manifest' | 'contract'; readonly message: string; readonly supportId: string };
 
-/** What the remote's last life left behind. A life lasts from before its files are loaded until it is unloaded. */
+/** The audit of the remote's last life. A life lasts from before its files are loaded until it is unloaded. */
 export type AuditState =
   | { readonly phase: 'none' }
-  /** A life is being watched. */
+  /** The audit is running. */
   | { readonly phase: 'watching' }
-  /** It is unmounted; what runs out by itself may still do so. */
+  /** The remote is unmounted; timers may still end by themselves. */
   | { readonly phase: 'settling' }
   | { readonly phase: 'done'; readonly leftovers: readonly Leftover[] };
 
 export type ReplayState =
   | { readonly phase: 'none' }
-  /** Events of the trace that are done, of all. */
+  /** Number of events replayed, and in the trace. */
   | { readonly phase: 'running'; readonly done: number; readonly total: number }
-  /** `skipped`: events of unknown topics, or of versions that nobody can read. */
+  /** `skipped`: events of unknown topics or of unsupported versions. */
   | { readonly phase: 'done'; readonly published: number; readonly skipped: number };

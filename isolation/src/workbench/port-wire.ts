@@ -2,7 +2,7 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import { stageMark } from './protocol.ts';
 import type { FromStage, ToStage, Wire } from './protocol.ts';
 
-/** A wire over a port. Both ends are of one build, so what arrives is what was sent. */
+/** A wire over a message port. Both ends are from one build, so messages are not validated. */
 function wireOf<Out, In>(port: MessagePort): Wire<Out, In> {
   return {
     send: (message) => port.postMessage(message),
@@ -14,14 +14,14 @@ function wireOf<Out, In>(port: MessagePort): Wire<Out, In> {
   };
 }
 
-/** Hands a wire over to the workbench around this page, and gives the stage's end of it. */
+/** Offers a wire to the workbench in the parent page and returns the stage's end. */
 export function offerWire(page: Window): Wire<FromStage, ToStage> {
   const { port1, port2 } = new MessageChannel();
   page.parent.postMessage(stageMark, page.location.origin, [port2]);
   return wireOf(port1);
 }
 
-/** Calls back with each wire that a page in a frame of this one hands over. Pages of other origins are not listened to. */
+/** Calls `attach` with each wire that a page in a frame offers. Messages of other origins are ignored. */
 export function awaitWires(page: Window, attach: (wire: Wire<ToStage, FromStage>) => void): void {
   page.addEventListener('message', (event: MessageEvent<unknown>) => {
     const [port] = event.ports;

@@ -1,15 +1,15 @@
 import type { Settings } from './settings.ts';
 
-/** All that makes the world of a remote what it is now: what a link to it carries. */
+/** Everything that determines the remote's environment, and that a link contains. */
 export interface SetUp {
   readonly settings: Settings;
-  /** The remote's own path, with query and hash. */
+  /** The remote's path, with query and hash. */
   readonly path: string;
 }
 
-/** Where the set-up is kept while the page is loaded anew, and told to others. */
+/** Stores the set-up across reloads, and in links. */
 export interface SetUpStore {
-  /** What is kept; what is not, or cannot be read, is as in `first`. */
+  /** Reads the stored set-up; what is missing or invalid is taken from `first`. */
   read(first: SetUp): SetUp;
   write(setUp: SetUp, first: SetUp): void;
 }

@@ -6,61 +6,61 @@ import { userTypes, userTypeSchema } from '@tessera/contracts/user/user.schema';
 import { schemeChoices } from '@tessera/ui/shared-modules/kit';
 import * as z from 'zod/mini';
 
-/** Who is there, and why nobody is: the last three are the reasons for which a session ends. */
+/** The session; the last three values are the reasons why a session ends. */
 export const sessionChoices = ['signedIn', 'signedOut', 'expired', 'otherDevice'] as const;
 
-/** Where calls are answered: by the contract's factories in the page, or by the server that the page came from. */
+/** Who answers calls: the contracts' factories in the page, or the server that delivered the page. */
 export const answerSources = ['factories', 'server'] as const;
 
-/** How much the factories answer with, where a call answers with lists. */
+/** The length of lists in the factories' answers. */
 export const amounts = ['empty', 'little', 'many'] as const;
 
-/** What one call answers. */
+/** The answer of one call. */
 export const callAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(answerSources) }),
-  /** By the factories, so much. */
+  /** The factories, with this amount. */
   z.object({ kind: z.enum(amounts) }),
   /** A problem of the catalogue. */
   z.object({ kind: z.literal('problem'), code: z.string().check(z.refine(isProblemCode)) }),
-  /** This JSON, whatever the contract says of it. */
+  /** This JSON, even if it does not fit the contract. */
   z.object({ kind: z.literal('body'), body: z.unknown() }),
 ]);
 export type CallAnswer = z.infer<typeof callAnswerSchema>;
 
-/** What is other about one call: null answers as all calls do. */
+/** The override of one call. A null answer means the same as all other calls. */
 export const callOverrideSchema = z.object({ answer: z.nullable(callAnswerSchema), isSlow: z.boolean() });
 export type CallOverride = z.infer<typeof callOverrideSchema>;
 
-/** Faults of the remote's start; each starts it over. */
+/** Faults of the remote's start; changing one restarts the remote. */
 export const startFaults = ['filesDown', 'filesSlow', 'badManifest', 'oldContract', 'throwAtMount'] as const;
 
-/** Faults of the world around a remote that runs. */
+/** Faults in the environment of a running remote. */
 export const worldFaults = ['callsDown', 'callsSlow', 'calls500', 'eventFlood'] as const;
 
 export const faults = [...startFaults, ...worldFaults] as const;
 export type Fault = (typeof faults)[number];
 
-/** Everything around the remote that can be chosen. */
+/** Everything in the remote's environment that can be chosen. */
 export const settingsSchema = z.object({
   language: z.enum(languages),
   scheme: z.enum(schemeChoices),
-  /** CSS pixels; null for all that the window has. */
+  /** CSS pixels; null for the full width. */
   width: z.nullable(z.int().check(z.minimum(280), z.maximum(4_000))),
   session: z.enum(sessionChoices),
   userType: userTypeSchema,
-  /** Null for who has no plan. */
+  /** Null for a user without a plan. */
   plan: z.nullable(planTypeSchema),
   isPlanExpired: z.boolean(),
-  /** Switches by name that are other than the plan says. */
+  /** Rights that differ from the plan's, by name. */
   rights: z.record(z.string(), z.boolean()),
   answers: z.enum(answerSources),
-  /** By the id of the call. */
+  /** By call id. */
   overrides: z.record(z.string(), callOverrideSchema),
   faults: z.array(z.enum(faults)),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** A signed-in person with the Advanced plan, answered by the factories, and nothing wrong. */
+/** The default: a signed-in user with the Advanced plan, answers of the factories, no faults. */
 export const firstSettings = (language: Language): Settings => ({
   language,
   scheme: 'system',

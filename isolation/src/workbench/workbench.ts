@@ -6,44 +6,44 @@ import type { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { AuditState, LogEntry, ReplayState, StageStatus } from './log.ts';
 import type { Settings } from './settings.ts';
 
-/** What a panel observes of a remote that runs alone, and what it can do to the world around it. */
+/** The state of a remote that runs alone, and the ways to control its environment. */
 export interface Workbench {
   readonly isolation: Isolation;
-  /** Address that the frame of the remote begins with. The frame is as wide as the settings say: media queries look at it. */
+  /** Initial URL of the remote's frame. The frame has the width of the settings, so that media queries apply to it. */
   readonly frameUrl: string;
-  /** Calls that the remote says it uses. */
+  /** The calls that the remote declares. */
   readonly calls: readonly Call[];
-  /** Topics that can be published, in the name of their publisher: those of the remote first. */
+  /** All topics that can be published, each as its publisher; the remote's own come first. */
   readonly topics: readonly EventTopic[];
 
   readonly settings$: BehaviorSubject<Settings>;
   readonly status$: BehaviorSubject<StageStatus>;
-  /** The remote's own path, with query and hash, without what it lies below. */
+  /** The remote's path with query and hash, without its base path. */
   readonly place$: BehaviorSubject<string>;
-  /** The newest last. */
+  /** Newest last. */
   readonly log$: BehaviorSubject<readonly LogEntry[]>;
-  /** The recording that runs, or the last one; null before the first. */
+  /** The current or last recording; null before the first. */
   readonly recording$: BehaviorSubject<Recording | null>;
   readonly replay$: BehaviorSubject<ReplayState>;
   readonly audit$: BehaviorSubject<AuditState>;
 
-  /** Changes some settings. What concerns the start of the remote starts it over; the rest reaches it as it runs. They stand in the page's address. */
+  /** Changes some settings and writes them to the page's address. Changes that affect the start restart the remote; others apply while it runs. */
   readonly set: (changes: Partial<Settings>) => void;
-  /** Back to the settings of an address without any. */
+  /** Resets to the settings of an address without fields. */
   readonly reset: () => void;
-  /** Goes to a path of the remote; unsaved work is asked about. */
+  /** Navigates to a path of the remote; asks first if work is unsaved. */
   readonly goTo: (path: string) => void;
   /** Starts the remote, also after a failure. */
   readonly mount: () => void;
-  /** Unmounts and unloads it; `audit$` then tells what is left of it. */
+  /** Unmounts and unloads the remote; `audit$` then contains its leftovers. */
   readonly unmount: () => void;
-  /** Says an event on the remote's bus. What its schema refuses appears in the log as a dead letter. */
+  /** Publishes an event on the remote's bus. Data that do not fit the schema appear in the log as a dead letter. */
   readonly publish: (topic: EventTopic, data: unknown) => void;
   readonly record: () => void;
   readonly stopRecording: () => void;
-  /** The recording as a file that may leave the page: without ids and texts of people. Null before the first. */
+  /** The recording as a file without ids and texts of users, which may be shared. Null before the first recording. */
   readonly exportTrace: () => string | null;
-  /** Says again what a file of `exportTrace`, here or of the shell, holds. Gives what is wrong with the file, or null. */
+  /** Replays a file from `exportTrace`, of this page or the shell. Returns what is wrong with the file, or null. */
   readonly replay: (file: string, speed?: number) => Extract<TraceRead, { fault: unknown }>['fault'] | null;
   readonly stopReplay: () => void;
   readonly clearLog: () => void;
