@@ -53,7 +53,7 @@ interface ShellParts {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Puts the shell together, in the order in which its parts need each other. Nothing is drawn yet, and single-spa not started. */
+/** Assembles the shell; each part is created after the parts it depends on. Renders nothing and does not start single-spa. */
 export async function createShell({ boot, page, loader, createSource = (url) => new EventSource(url), createChannel = (name) => new BroadcastChannel(name), fetch }: ShellParts): Promise<Shell> {
   const hub = createEventHub({ topics: allEvents });
   const bus = hub.as('shell');
@@ -63,16 +63,16 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   const person = (): string | null => (session.session$.value.state === 'signedIn' ? session.session$.value.user.id : null);
   const device = createDeviceStorage(() => page.localStorage, person);
   const storage = device.as('shell');
-  // A page that is for one language is read in that, whatever this device keeps.
+  // A page in one fixed language ignores the language stored on this device.
   const languageStorage = { get: () => boot.language ?? storage.get('language'), set: (language: string) => storage.set('language', language) };
   const browserLanguages = page.navigator.languages;
   const language$ = new BehaviorSubject(resolveLanguage(languageStorage.get(), browserLanguages, boot.fallbackLanguage));
-  // Asked for before it is needed, so that all texts come in one round.
+  // Start loading now, so that all texts load in parallel.
   void shellLocales[language$.value]().catch(() => undefined);
   const texts = createTranslations({ storage: languageStorage, browserLanguages, fallback: boot.fallbackLanguage });
   const scheme = createSchemeStore({ get: () => storage.get('colorScheme'), set: (choice) => storage.set('colorScheme', choice) }, page.document.documentElement);
 
-  // Calls, reports, session.
+  // Calls, reports and session.
   const api = createApi({ language: () => language$.value, onProblem: (problem) => session.onProblem(problem), ...edge });
   const session = createSession({ api, bus, storage, tabs: createTabChannel(createChannel('tessera.session')) });
   followSubscription(bus, session);
@@ -92,7 +92,8 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   };
   if (!isForeignFrame) void start();
 
-  // The version of each remote that this tab uses, those of a tester among them. The address is watched once it no longer asks for them.
+  // The version of each remote for this tab, including a tester's overrides. Created
+  // before the location, because it removes its fields from the address.
   const loadTexts = once(async () => (await texts).addNamespace('qa', qaLocales));
   const qa = await createQa({ boot, page, api, bus, said: hub, guards, session$: session.session$, start, loadTexts, loadBanner: () => import('./qa/override-banner.tsx'), isForeignFrame, ...edge });
   const { versionSet } = qa;
@@ -104,7 +105,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
     return send(failure, remote ? { source: remote.id, version: remote.version } : { source: 'shell', version: boot.version });
   };
 
-  // Texts arrive while the server answers.
+  // The texts have loaded while the server was responding.
   const translations = await texts;
   await translations.addNamespace('shell', shellLocales);
   const language = createLanguage({
@@ -116,7 +117,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
 
   followAccount(bus, session, (chosen) => void language.change(chosen));
 
-  // What runs, what was said, where to go.
+  // Running jobs, notices and navigation.
   const notices = createNoticeStore(tabMemory(page, 'notices'));
   session.session$.subscribe((now) => {
     if (now.state === 'signedIn') notices.remember(now.user.userId);
@@ -135,7 +136,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
     if (key === 'language') void language.follow(newValue);
   });
 
-  // Remotes, by what the address shows.
+  // Remotes, activated by the address.
   const { view$, active$ } = followAddress({
     location,
     session$: session.session$,

@@ -15,16 +15,16 @@ import type { MountedRemote } from './registry/mounted-remote.ts';
 import type { SessionController } from '@tessera/ui/host/session';
 import type { RunningJobs } from './stream/running-jobs.ts';
 
-/** The shell's parts, put together once by `start.ts` and drawn by the components. */
+/** The shell's parts, assembled once by `createShell` and used by the components. */
 export interface Shell {
-  /** What the page was told, with the version set that this tab uses. */
+  /** The page's boot data, with this tab's version set. */
   readonly boot: Boot;
   readonly qa: Qa;
   readonly api: ApiClient;
   readonly session: SessionController;
-  /** Why the first question for the session failed, or null. */
+  /** Why the first request for the session failed, or null. */
   readonly startProblem$: BehaviorSubject<Problem | null>;
-  /** Asks who is there. A failure becomes `startProblem$`. */
+  /** Loads the session. A failure is stored in `startProblem$`. */
   readonly start: () => Promise<void>;
   readonly language: LanguageController;
   readonly scheme: SchemeStore;
@@ -34,18 +34,18 @@ export interface Shell {
   readonly location: PageLocation;
   readonly view$: BehaviorSubject<View>;
   readonly guards: LeaveGuards;
-  /** Asks the guards, then goes. */
+  /** Asks the leave guards, then navigates. */
   readonly navigate: HostProps['navigate'];
-  /** Leaves the product for an address elsewhere. The place that is left is not gone back to. */
+  /** Leaves the product for an external URL. The current page is replaced in the history. */
   readonly goOut: (url: string) => void;
-  /** Gets a path ready when somebody seems to want to go there and does not take it back. */
+  /** Prepares a path when the user seems about to open it; the returned function cancels. */
   readonly consider: PrefetchOnIntent['consider'];
   readonly remotes: readonly MountedRemote[];
-  /** Whether a reload would bring something newer than this tab runs. */
+  /** True if a reload would bring newer code than this tab's. */
   readonly isUpdateReady$: BehaviorSubject<boolean>;
-  /** Asks the guards, then loads the page anew. */
+  /** Asks the leave guards, then reloads the page. */
   readonly reload: () => Promise<void>;
-  /** Tells an error that nobody else told, as that of the remote whose files it came through or of the shell, and returns its support id. */
+  /** Reports an error and returns its support id. Attributes it to the remote in whose files it occurred, otherwise to the shell. */
   readonly report: HostProps['report'];
 }
 

@@ -10,7 +10,7 @@ import { reportUncaught } from '@tessera/ui/host/report';
 import { App } from './layout/app.tsx';
 import type { RemoteLoader } from '@tessera/ui/host/federation';
 
-/** Starts the page with what gives it its remotes. */
+/** Starts the page; `loader` loads the remotes. */
 export async function startShell(loader: RemoteLoader): Promise<void> {
   configureSchemas();
   styleCache(readNonce(document));
@@ -18,6 +18,6 @@ export async function startShell(loader: RemoteLoader): Promise<void> {
   reportUncaught(window, (error, place) => shell.report({ error, place }));
   const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
   createRoot(root).render(createElement(App, { shell }));
-  // A push that changes nothing but the state of the history is nobody's business.
+  // A push that changes only the history's state needs no rerouting.
   startSingleSpa({ urlRerouteOnly: true });
 }

@@ -1,6 +1,6 @@
 import type { NoticeMemory } from '@tessera/ui/shared-modules/kit';
 
-/** A text that this tab keeps over a reload. Where the browser refuses to keep anything it is forgotten. */
+/** A text that this tab keeps across reloads, unless the browser refuses to store it. */
 export const tabMemory = (page: Window, name: string): NoticeMemory => {
   const attempt = <T>(act: () => T, otherwise: T): T => {
     try {

@@ -18,7 +18,7 @@ const profile = (overrides: Partial<Profile> = {}): Profile => ({
   outcome: 'connected', purpose: 'default', back: '/home/boards', name: 'Robin Harlow', email: null, missing: [], accountList: [createBusinessAccount()], unlinkedPages: [], ...overrides,
 });
 
-/** The landing page with what the server makes of the code. */
+/** Opens the landing page; `answer` is the server's response to the code. */
 async function land(answer: Profile | Problem, who: { readonly user?: User } = { user: mira }) {
   const rendered = await renderShell({ path: landed, ...who });
   rendered.network.answer(connectionCalls.getIgProfile, () => answer);

@@ -8,7 +8,7 @@ import { AuthorizationResult } from './authorization-result.tsx';
 import { JoinPage } from './join-page.tsx';
 import { useAuthorization } from './use-authorization.ts';
 
-/** Where a connection to the network begins, and where it comes back to. */
+/** The page that starts a connection to the network, and to which the network redirects back. */
 export function AuthPage(): ReactNode {
   const { t } = useTranslation('shell');
   const { authorization, start, goOn } = useAuthorization();

@@ -13,7 +13,7 @@ interface AuthorizationFailedProps {
   readonly onLeave: () => void;
 }
 
-/** What went wrong on the way to the network or back, and the next step. */
+/** What went wrong during the authorization, and the next step. */
 export function AuthorizationFailed({ problem, onStart, onLeave }: AuthorizationFailedProps): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
   const { name } = problem.params;

@@ -13,7 +13,7 @@ interface AuthorizationResultProps {
   readonly onContinue: () => void;
 }
 
-/** What a connection brought: the accounts, or what is missing for them and how it comes. */
+/** The result of an authorization: the connected accounts, or what is missing and how to get it. */
 export function AuthorizationResult(props: AuthorizationResultProps): ReactNode {
   const { name, missing, accountList, unlinkedPages } = props.profile;
   useNameFonts([name, ...unlinkedPages].join(' '));

@@ -13,7 +13,7 @@ interface JoinPageProps {
   readonly onBack: () => void;
 }
 
-/** An address that has an account is confirmed by a code before the network's sign-in is joined to it. */
+/** The e-mail address already has an account. The user confirms it with a code before the network's sign-in is linked to it. */
 export function JoinPage({ email, onJoined, onBack }: JoinPageProps): ReactNode {
   const { t } = useTranslation('shell');
   const { api, session } = useShell();

@@ -6,7 +6,7 @@ import { useValue } from '@tessera/ui/host/use-value';
 import type { ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 
-/** The way in by the network's sign-in, below a form of one's own. */
+/** Signs in through the network; shown below the sign-in form. */
 export function NetworkSignIn(): ReactNode {
   const { t } = useTranslation('shell');
   const { navigate, location } = useShell();

@@ -5,7 +5,7 @@ import { NameList } from './authorization-parts.tsx';
 
 const isLabelled = (permission: string): permission is keyof typeof permissionLabels => Object.hasOwn(permissionLabels, permission);
 
-/** Permissions by what they are for. */
+/** A list of permissions, each described by its purpose. */
 export function PermissionList({ permissions }: { readonly permissions: readonly string[] }): ReactNode {
   const label = useFieldLabels(permissionLabels);
   return (

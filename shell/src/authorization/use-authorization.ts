@@ -13,7 +13,7 @@ import { tabMemory } from '../tab-memory.ts';
 
 export type Profile = CallOutput<typeof connectionCalls.getIgProfile>;
 
-/** How far the way to the network and back has come. */
+/** The current step of the authorization. */
 export type Authorization =
   | { readonly step: 'leaving' }
   | { readonly step: 'redeeming' }
@@ -23,13 +23,13 @@ export type Authorization =
   | { readonly step: 'signedIn' }
   | { readonly step: 'done'; readonly profile: Profile };
 
-/** What an address asks for: to go to the network, or to make something of what came back. */
+/** What the address requests: to redirect to the network, or to process the network's response. */
 type Request =
   | { readonly kind: 'leave'; readonly purpose: ConnectionPurpose; readonly back: string | null; readonly again: boolean }
   | { readonly kind: 'land'; readonly code: string; readonly state: string }
   | { readonly kind: 'refused' };
 
-/** What the connection is for, and where the person wants to be afterwards. */
+/** The purpose of the connection, and the path to return to afterwards. */
 interface Wanted {
   readonly purpose: ConnectionPurpose;
   readonly back: string | null;
@@ -48,7 +48,7 @@ function readRequest(search: string): Request {
   return { kind: 'leave', ...readWanted(given), again: given.get('again') === 'true' };
 }
 
-/** What was wanted when this tab left for the network: who comes back with nothing goes on from there. */
+/** The purpose and path stored in this tab before the redirect, for a response that contains neither. */
 const leftWith = tabMemory(window, 'authorization');
 type Outcome = { readonly authorization: Authorization; readonly wanted?: Wanted };
 
@@ -83,13 +83,13 @@ function firstOf(request: Request): Authorization {
 
 interface AuthorizationControl {
   readonly authorization: Authorization;
-  /** Goes to the network once more. */
+  /** Redirects to the network again. */
   readonly start: (again: boolean) => void;
-  /** Goes on to where the person wanted to be, or to where the product begins for them. */
+  /** Continues to the path to return to, or to the user's home page. */
   readonly goOn: () => void;
 }
 
-/** Takes a person to the network's sign-in and makes something of what they bring back. */
+/** Redirects the user to the network's sign-in and processes the response. */
 export function useAuthorization(): AuthorizationControl {
   const shell = useShell();
   const { location, session } = shell;
@@ -116,7 +116,7 @@ export function useAuthorization(): AuthorizationControl {
       settle(leave(shell, request, request.again));
       return;
     }
-    // The code works once, and is not to be found in the history.
+    // The code works only once and must not remain in the history.
     location.go(paths.auth, { replace: true });
     if (request.kind === 'land') settle(redeem(shell, request));
   });

@@ -14,12 +14,12 @@ interface CalendarDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where and how the person counts days and weeks. */
+/** Settings of the time zone and the first day of the week. */
 export function CalendarDialog({ user, onClose }: CalendarDialogProps): ReactNode {
   const { t } = useTranslation('shell');
   const { session, notices } = useShell();
   const { weekday } = useFormat();
-  // What another tab changes meanwhile is not what the person began with.
+  // Fixed when the dialog opens: a change in another tab must not change what the user started with.
   const [initial] = useState(() => ({ timeZone: presentZone(user.timeZone), weekStart: String(user.weekStart) }));
   const form = useForm({
     initial,

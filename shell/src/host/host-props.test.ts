@@ -146,7 +146,7 @@ test('a loop of failures sends no more than twenty reports a minute', async () =
   const { host, network } = setUp();
   for (let count = 0; count < 50; count += 1) host.report({ error: new Error('again'), place: 'loop' });
   await until(() => network.sent(systemCalls.report).length >= 20);
-  // One more would have been sent with these.
+  // A report beyond the limit would be sent by now.
   await new Promise((resolve) => setTimeout(resolve));
   expect(network.sent(systemCalls.report)).toHaveLength(20);
 });

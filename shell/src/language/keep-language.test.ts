@@ -10,7 +10,7 @@ import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import { waitFor } from '@testing-library/react';
 import { keepLanguage } from './keep-language.ts';
 
-/** A server with one account, and the pages that its person opens one after the other in one browser. */
+/** A server with one account, and the pages that its user opens one after another in one browser. */
 function setUp() {
   localStorage.clear();
   const network = createFakeNetwork();

@@ -10,9 +10,9 @@ interface KeepLanguageParts {
 }
 
 /**
- * Keeps a chosen language in the account of who is signed in, one choice after the other.
- * The device remembers a choice until the account has it: a page that is left, or a line that fails, in the middle is made up for at the next start.
- * @returns what is to be called with each choice
+ * Saves the chosen language in the signed-in user's account, one request at a time.
+ * A choice is stored on the device until the account has it, so that a save that was interrupted or failed is retried at the next start.
+ * @returns a function to call with each choice
  */
 export function keepLanguage({ session, storage, report }: KeepLanguageParts): (chosen: Language) => void {
   let saving = Promise.resolve();

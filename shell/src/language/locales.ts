@@ -1,6 +1,6 @@
 import type { Locales } from '@tessera/ui/i18n/locales';
 
-/** The shell's own texts: namespace `shell`. */
+/** The shell's own texts, in the namespace `shell`. */
 export const shellLocales: Locales = {
   en: () => import(/* webpackChunkName: "texts-en" */ '../../locales/en.json'),
   'zh-Hant-HK': () => import(/* webpackChunkName: "texts-zh-Hant-HK" */ '../../locales/zh-Hant-HK.json'),

@@ -17,11 +17,11 @@ import { MenuButton } from './menu-button.tsx';
 
 const Who = styled(ListSubheader)({ padding: `${step * 2}px ${step * 3}px`, maxWidth: 280, lineHeight: 'inherit', color: color.ink, whiteSpace: 'normal' });
 const Email = styled('p')({ fontSize: size.body, fontWeight: weight.medium, overflowWrap: 'anywhere' });
-// A sign, not a word of the button's name: it stands in the style, not in the document.
+// The letter is decorative: as CSS content it is not part of the button's accessible name.
 const Letter = styled('span')({ '&::before': { content: 'attr(data-letter)' } });
 const PlanLine = styled('p')({ fontSize: size.tiny, color: color.inkSecondary });
 
-/** Who is signed in, and the way out; for others the way in. */
+/** Shows the signed-in user and the sign-out; otherwise a sign-in link. */
 export function AccountMenu(): ReactNode {
   const { t } = useTranslation('shell');
   const { session, navigate, location } = useShell();
@@ -90,7 +90,7 @@ function SignedInMenu({ user }: { readonly user: User }): ReactNode {
   );
 }
 
-/** Signs out, after asking for unsaved work. A failure is told, and the session stays. */
+/** Signs out, after asking about unsaved work. If it fails, a notice says so and the session stays. */
 export function useSignOut(): () => void {
   const { t } = useTranslation('problem');
   const { session, guards, notices } = useShell();

@@ -10,11 +10,11 @@ import { Arrival } from './arrival.tsx';
 import { removePageFrame } from './remove-page-frame.ts';
 import { Screen } from './screen.tsx';
 
-/** The root of the page: what everything stands in, and what floats above every screen. */
+/** The root component: providers, the current screen, and what floats above it. */
 export function App({ shell }: { readonly shell: Shell }): ReactNode {
   const who = useValue(shell.session.session$);
   const reportBroken = (error: unknown): string => {
-    // The screen that would have taken it away may never have stood.
+    // The screen that normally removes the page frame may never have rendered.
     removePageFrame();
     return shell.report({ error, place: 'frame' });
   };

@@ -8,11 +8,11 @@ import { useShell } from '../shell.ts';
 import { PageHeadingProvider, useWatchedHeading } from './page-heading.ts';
 import { useArrival } from './use-arrival.ts';
 
-/** The page's title: its own heading, the entry of the path where that says more, and the product. */
+/** Title of the tab: the page's heading, the path's entry if it differs, and the product's name. */
 export const documentTitle = (heading: string | null, entry: string | null): string =>
   [heading, entry, productName].filter((part, index, parts) => part !== null && parts.indexOf(part) === index).join(' · ');
 
-/** What a page load does in other products: title of the tab, focus, announcement. */
+/** Does what a page load would do: sets the tab's title, moves the focus and announces the page. */
 export function Arrival({ children }: { readonly children: ReactNode }): ReactNode {
   const { i18n } = useTranslation('shell');
   const { location, view$ } = useShell();
@@ -20,7 +20,7 @@ export function Arrival({ children }: { readonly children: ReactNode }): ReactNo
   const view = useValue(view$);
   const watched = useWatchedHeading();
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
-  // A sentence as a title names its place without its full stop; names that people gave are theirs.
+  // A heading that is a sentence loses its full stop in the title. Headings of other pages may be user-given names and stay unchanged.
   const heading = view.kind === 'refused' ? (watched?.replace(/[.。]$/u, '') ?? null) : watched;
   const entry = view.kind === 'remote' ? view.entry.title[language] : null;
   useEffect(() => {

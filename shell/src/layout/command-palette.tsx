@@ -38,14 +38,14 @@ const Nothing = styled('p')({ padding: `${step * 6}px ${step * 4}px`, color: col
 const Note = styled('span')({ marginLeft: 'auto', paddingLeft: step * 3, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: size.small, color: color.inkSecondary });
 
 interface CommandPaletteProps {
-  /** The person's boards, contents and views, as far as they are there. */
+  /** The user's boards, contents and views loaded so far. */
   readonly own: readonly PaletteItem[];
-  /** What was typed before the palette was there. */
+  /** Text typed before the palette was loaded. */
   readonly typed: string;
   readonly onClose: () => void;
 }
 
-/** Places, one's own things, what can be found to be collected, and actions by name, for the keyboard. */
+/** The command palette: pages, the user's own things, things that can be collected, and actions. */
 export function CommandPalette({ own, typed, onClose }: CommandPaletteProps): ReactNode {
   const { t } = useTranslation('shell');
   const titleId = useId();
@@ -57,7 +57,7 @@ export function CommandPalette({ own, typed, onClose }: CommandPaletteProps): Re
   );
 }
 
-/** What the dialog holds. It begins when that stands, since a combobox needs its field from the start. */
+/** The content of the dialog. Mounted with it, because a combobox needs its field from the start. */
 function PaletteSearch({ own, typed, onClose }: CommandPaletteProps): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const { boot, session, consider } = useShell();
@@ -84,7 +84,7 @@ function PaletteSearch({ own, typed, onClose }: CommandPaletteProps): ReactNode 
   const current = combobox.active;
   const place = current?.kind === 'place' ? current.path : null;
   useEffect(() => (place === null ? undefined : consider(place)), [consider, place]);
-  // Languages are named in themselves.
+  // Language names are written in their own language and need its fonts.
   useEffect(() => {
     for (const offered of languages) void loadFonts(offered);
   }, []);

@@ -6,7 +6,7 @@ import { useShell } from '../shell.ts';
 import { MessagePage } from './message-page.tsx';
 import { PlainPage } from './plain-page.tsx';
 
-/** `/error`: where something outside the product sends a person when it went wrong. */
+/** `/error`: external services redirect here when something fails. */
 export function ErrorPage(): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
   const { navigate } = useShell();

@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { mainId } from './page-heading.ts';
 
-/** A question in front of the page, or a field elsewhere that is being typed into, keeps the focus. */
+/** True if a modal dialog is open or the user is typing outside of the page: then the focus must not move. */
 const isFocusElsewhere = (): boolean => {
   const focused = document.activeElement;
   if (document.querySelector('[aria-modal="true"]')) return true;
@@ -23,7 +23,7 @@ interface FailedCardProps {
   readonly onRetry: () => void;
 }
 
-/** A part of the product that did not come: what it was, that the rest works, and the way back. The focus moves to it, and it is announced. */
+/** Shown in place of a remote that failed to load: says what failed and that the rest works, with a retry. It takes the focus and is announced. */
 export function FailedCard({ entry, team, supportId, onRetry }: FailedCardProps): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const isOnline = useIsOnline();

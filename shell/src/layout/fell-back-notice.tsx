@@ -26,7 +26,7 @@ interface FellBackNoticeProps {
   readonly onClose: () => void;
 }
 
-/** Says that an earlier version stands in for the newest, which is tried again only by hand. */
+/** Says that an earlier version is shown instead of the newest, which is retried only on request. */
 export function FellBackNotice({ entry, onRetry, onClose }: FellBackNoticeProps): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const language = isLanguage(i18n.language) ? i18n.language : 'en';

@@ -15,14 +15,14 @@ import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TypedAhead } from './typed-ahead.tsx';
 
-// It asks the server for what it finds: the parts for that come when it is first opened.
+// The palette sends search requests; its code is loaded when it first opens.
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 
 const Row = styled('div')({ display: 'flex', minHeight: '100dvh' });
 const Column = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
 const Main = styled('main')({ flex: 1, minWidth: 0, position: 'relative' });
 
-/** The product's frame around a page: rail, top bar, the tabs of its group, and the palette behind Ctrl or Cmd K. */
+/** The frame around a page: rail, top bar, group tabs, and the command palette (Ctrl/Cmd+K). */
 export function Frame({ children }: { readonly children: ReactNode }): ReactNode {
   const { t } = useTranslation('shell');
   const [isNavigationOpen, setIsNavigationOpen] = useState(false);
@@ -36,7 +36,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
   const openPalette = (): void => {
     setTyped('');
     setIsPaletteOpen(true);
-    // Asked for with each opening; what was found before stands meanwhile.
+    // Loaded each time the palette opens; the previous result is shown in the meantime.
     if (userId !== null) void findOwn(api).then((items) => setOwn({ userId, items }));
   };
   useShortcut('mod+k', t('palette.open.label'), () => (isPaletteOpen ? closePalette() : openPalette()));

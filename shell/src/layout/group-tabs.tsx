@@ -11,7 +11,7 @@ import type { NavigationGroup } from '../navigation/entries.ts';
 import { ShellLink } from '../navigation/shell-link.tsx';
 import { useShell } from '../shell.ts';
 
-// The line below belongs to the bar, the current tab's to the tab: it lies over the bar's.
+// The line below is drawn by the bar. The current tab's own line overlaps it.
 const Bar = styled('nav')({ flex: 'none', boxShadow: `inset 0 -1px ${color.hairline}` });
 const Tabs = styled('ul')(({ theme }) => ({
   position: 'relative',
@@ -38,7 +38,7 @@ const Tab = styled(ShellLink)({
   '&[aria-current]': { color: color.ink, fontWeight: weight.medium, boxShadow: `inset 0 -2px ${color.accent}` },
 });
 
-/** The pages that stand beside the one of the address, whichever remotes they come from: the descriptors make them, also with every remote down. */
+/** Tabs of the pages in the current page's group, of all remotes. Built from the descriptors, so they appear even if every remote is down. */
 export function GroupTabs(): ReactNode {
   const { boot, session, location } = useShell();
   const groups = navigationFor(useValue(session.session$), boot.versionSet);
@@ -52,7 +52,7 @@ function TabRow({ group: { group, entries }, current }: { readonly group: Naviga
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const row = useRef<HTMLUListElement>(null);
   const tab = useRef<HTMLLIElement>(null);
-  // Sideways only: `scrollIntoView` would move the page, too.
+  // Horizontal only: `scrollIntoView` would scroll the page, too.
   useLayoutEffect(() => {
     if (row.current && tab.current) row.current.scrollLeft = tab.current.offsetLeft - (row.current.clientWidth - tab.current.offsetWidth) / 2;
   }, [current, language]);

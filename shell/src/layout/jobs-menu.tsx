@@ -26,7 +26,7 @@ const Row = styled('span')({ display: 'flex', justifyContent: 'space-between', g
 const Name = styled('span')({ fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis' });
 const Count = styled('span')({ fontSize: size.tiny, color: color.inkSecondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', alignSelf: 'center' });
 
-/** What works in the background now; nothing when nothing does. */
+/** Menu of the jobs that are running in the background; not rendered if there are none. */
 export function JobsMenu(): ReactNode {
   const { t } = useTranslation('shell');
   const jobs = useValue(useShell().jobs.all$);

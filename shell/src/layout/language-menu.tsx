@@ -8,7 +8,7 @@ import { useShell } from '../shell.ts';
 import { MenuButton } from './menu-button.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 
-/** The language switch. Each language is named in itself. */
+/** The language switch. Each language's name is in that language. */
 export function LanguageMenu({ hasLabel = true }: { readonly hasLabel?: boolean }): ReactNode {
   const { t } = useTranslation('shell');
   const { language } = useShell();

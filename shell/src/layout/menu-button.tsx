@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
 interface MenuButtonProps {
-  /** The button's name; shown beside the icon when `hasLabel`. */
+  /** Accessible name of the button. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly text?: string | undefined;
-  /** The items; `close` closes the menu. */
+  /** Renders the items; `close` closes the menu. */
   readonly children: (close: () => void) => ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface MenuChoiceProps {
   readonly children: ReactNode;
 }
 
-/** One of several choices in a menu, of which one holds. */
+/** One choice of a radio group in a menu. */
 export function MenuChoice({ isChosen, onChoose, icon, children, ...focus }: MenuChoiceProps): ReactNode {
   return (
     <MenuItem {...focus} role="menuitemradio" aria-checked={isChosen} selected={isChosen} onClick={onChoose}>

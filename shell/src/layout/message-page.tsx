@@ -16,7 +16,7 @@ interface MessagePageProps {
   readonly foot?: ReactNode;
 }
 
-/** A whole page that has a message instead of content: its title is the page's h1. */
+/** A page with a message instead of content; the title is its h1. */
 export function MessagePage({ scene, title, text, actions, foot }: MessagePageProps): ReactNode {
   return (
     <Body>

@@ -17,7 +17,7 @@ interface NavigationDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The rail of small screens, with what their top bar has no room for. */
+/** The rail on small screens, with controls that do not fit into the top bar. */
 export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps): ReactNode {
   const { t } = useTranslation('shell');
   const { session } = useShell();

@@ -24,7 +24,7 @@ const icons: Readonly<Record<NavigationEntry['icon'], LucideIcon>> = {
   policy: ShieldCheck,
 };
 
-/** The drawing behind an icon's name in a descriptor. */
+/** Renders an icon by its name in a descriptor. */
 export function NavigationIcon({ name }: { readonly name: NavigationEntry['icon'] }): ReactNode {
   const Icon = icons[name];
   return <Icon size={18} strokeWidth={1.75} aria-hidden />;

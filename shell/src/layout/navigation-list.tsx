@@ -20,7 +20,7 @@ const Anchor = styled(ShellLink)({
   alignItems: 'center',
   gap: step * 2.5,
   minHeight: height.control + 2,
-  // Little on the right, so that the longest name is whole.
+  // A small padding on the right leaves room for the longest name.
   padding: `${step}px ${step}px ${step}px ${step * 2.5}px`,
   borderRadius: radius.control,
   color: color.ink,
@@ -34,12 +34,12 @@ const Anchor = styled(ShellLink)({
 const Label = styled('span')({ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
 
 interface NavigationListProps {
-  /** Icons only, with the names as tooltips. */
+  /** Shows icons only, with the names as tooltips. */
   readonly isFolded?: boolean;
   readonly onGo?: () => void;
 }
 
-/** The navigation that the remotes' descriptors make, also with every remote down. */
+/** The navigation, built from the remotes' descriptors, so it appears even if every remote is down. */
 export function NavigationList({ isFolded = false, onGo }: NavigationListProps): ReactNode {
   const { t } = useTranslation('shell');
   const { boot, session, location } = useShell();

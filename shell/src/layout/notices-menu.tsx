@@ -24,7 +24,7 @@ const signs: Readonly<Record<NoticeEntry['tone'], ReactNode>> = {
   bad: <CircleAlert size={16} color={color.bad} aria-hidden />,
 };
 
-/** Everything that toasts have said in this tab. */
+/** The log of all toasts in this tab. */
 export function NoticesMenu(): ReactNode {
   const { t } = useTranslation('shell');
   const { notices } = useShell();

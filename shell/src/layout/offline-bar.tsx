@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 const Bar = styled('p')({ display: 'flex', alignItems: 'center', gap: step * 2, padding: `${step * 2}px ${step * 6}px`, background: color.warningSoft, color: color.ink, fontSize: size.small, '& > svg': { flex: 'none', width: 16, height: 16, color: color.warning } });
 
-/** Says that the device has no connection, for as long as it has none. */
+/** Says that the device is offline, while it is. */
 export function OfflineBar(): ReactNode {
   const { t } = useTranslation('shell');
   const isOnline = useIsOnline();

@@ -14,7 +14,7 @@ const kindOf = (type: Content['type']): Pick<Found, 'section' | 'icon'> => {
   return { section: type === 'USER' ? 'accounts' : 'contents', icon: 'contents' };
 };
 
-/** The boards, contents and saved views of the person, as the palette finds them. What cannot be asked for is not found; the pages still are. */
+/** The user's boards, contents and saved views as items of the palette. If a request fails, its items are missing, but pages are still found. */
 export async function findOwn(api: ApiClient): Promise<readonly Found[]> {
   const [{ folderList }, { contentList }, { viewList }] = await Promise.all([
     api.call(folderCalls.getFolder).catch(() => ({ folderList: [] })),

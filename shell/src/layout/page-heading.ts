@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useState } from 'react';
 
-/** Id of the element that holds the page: the target of the skip link. */
+/** Id of the main element, the target of the skip link. */
 export const mainId = 'main';
 
 /**
- * The text of the page's h1, whoever drew it, or null while there is none.
- * Remotes draw into elements that React of the shell does not see, so the document itself is watched.
+ * Text of the page's h1, or null if there is none.
+ * Remotes render with their own React roots, so this observes the DOM.
  */
 export function useWatchedHeading(): string | null {
   const [heading, setHeading] = useState<string | null>(null);

@@ -5,18 +5,18 @@ import type { SchemeChoice } from '@tessera/ui/shared-modules/kit';
 import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
 import type { NavigationGroup } from '../navigation/entries.ts';
 
-/** The groups of what is found, in their order. */
+/** The sections of the results, in order. */
 export const paletteSections = ['places', 'boards', 'accounts', 'hashtags', 'contents', 'views', 'found', 'actions'] as const;
 
-/** So many of one's own things of one kind are shown: more than that are found by more letters. */
+/** Maximum number of results per section of the user's own things; a longer query narrows them down. */
 const ownAtMost = 6;
 
-/** Something that the palette can do. */
+/** An item of the palette. */
 export type PaletteItem = {
   readonly id: string;
   readonly section: (typeof paletteSections)[number];
   readonly text: string;
-  /** Beside the text: where it is. */
+  /** Shown beside the text: where the item is. */
   readonly note?: string;
   readonly words: string;
 } & (
@@ -33,7 +33,7 @@ interface PaletteContext {
   readonly t: (key: string, values?: Readonly<Record<string, string>>) => string;
 }
 
-/** Everything on offer. `words` are what a search looks through: the text, and the English one for those who type that. */
+/** All available items. `words` is the searched text: the item's text, plus the English one for users who type that. */
 export function paletteItems({ groups, language, isSignedIn, t }: PaletteContext): readonly PaletteItem[] {
   const places = groups.flatMap(({ group, entries }) =>
     entries.map((entry): PaletteItem => ({
@@ -63,11 +63,11 @@ export function paletteItems({ groups, language, isSignedIn, t }: PaletteContext
 
 const plain = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
 
-/** Of one's own things those that a query names, the first of each kind; without a query none. */
+/** The user's own things that match a query, the first few of each section. An empty query matches none. */
 export const searchOwn = (own: readonly PaletteItem[], query: string): readonly PaletteItem[] =>
   query.trim() === '' ? [] : [...Map.groupBy(searchPalette(own, query), ({ section }) => section).values()].flatMap((items) => items.slice(0, ownAtMost));
 
-/** The items that have every word of the query, in their order. */
+/** The items that contain every word of the query, in order. */
 export function searchPalette(items: readonly PaletteItem[], query: string): readonly PaletteItem[] {
   const wanted = plain(query).split(/\s+/u).filter((word) => word !== '');
   return items.filter(({ words }) => wanted.every((word) => plain(words).includes(word)));

@@ -15,7 +15,7 @@ const Trail = styled('ol')({ listStyle: 'none', margin: `0 0 0 ${-step}px`, padd
 const Step = styled(ShellLink)({ color: color.inkSecondary, textDecoration: 'none', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', borderRadius: 4, padding: `${step / 2}px ${step}px`, '&:hover': { color: color.ink, background: color.hover } });
 const Here = styled('span')({ fontWeight: weight.medium, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0, padding: `0 ${step}px`, maxWidth: 320, marginLeft: -step });
 
-/** Where the person is: the entry of the navigation, and below it the page by its own title. */
+/** Breadcrumb: the navigation entry, then the page by its own heading. */
 export function PlaceTrail(): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const { boot, session, location } = useShell();

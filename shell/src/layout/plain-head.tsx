@@ -8,7 +8,7 @@ import { SchemeMenu } from './scheme-menu.tsx';
 const Head = styled('header')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: step * 2, minHeight: 40 });
 const Tools = styled('div')({ display: 'flex', alignItems: 'center' });
 
-/** The head of a page without the frame: the mark, language and colours. */
+/** Header of a page without the frame: logo, language and colour scheme. */
 export function PlainHead(): ReactNode {
   return (
     <Head>

@@ -16,7 +16,7 @@ const Track = styled('div')({ gridColumn: '1 / -1', height: 4, borderRadius: rad
 const Bar = styled('div')({ height: '100%', borderRadius: radius.round, transformOrigin: 'left' });
 const Expired = styled('p')({ display: 'flex', gap: step * 1.5, fontSize: size.tiny, color: color.warning, '& > svg': { flex: 'none', marginTop: 2 } });
 
-/** The plan and what is used of it. */
+/** The plan and how much of its limits is used. */
 export function PlanUsage({ user }: { readonly user: User }): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
   const { plan } = user.subscriptions;

@@ -27,12 +27,12 @@ export const RailMiddle = styled('div')({ flex: 1, minHeight: 0, overflowY: 'aut
 export const RailFoot = styled('div')({ flex: 'none', padding: step * 3, display: 'flex', flexDirection: 'column', gap: step * 2 });
 export const HomeLink = styled(ShellLink)({ display: 'flex', color: color.ink, textDecoration: 'none' });
 
-/** The left rail: mark, navigation, plan and usage. It folds to icons, and stays folded on this device. */
+/** The left rail: logo, navigation, plan and usage. It can be folded to icons; the choice is stored on this device. */
 export function Rail(): ReactNode {
   const { t } = useTranslation('shell');
   const { session, storage } = useShell();
   const who = useValue(session.session$);
-  // Until the person chooses, a page of tablet width keeps its room.
+  // By default it is folded on a tablet, to leave room for the page.
   const [isFolded, setIsFolded] = useState(() => (storage.get('railFolded') ?? String(window.innerWidth < breakpoints.lg)) === 'true');
   const fold = (): void => {
     storage.set('railFolded', String(!isFolded));

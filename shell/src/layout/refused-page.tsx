@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** In the frame, for a path that nobody owns or that is not for this person. */
+/** Shown in the frame for a path that does not exist or that the user may not see. */
 export function RefusedPage({ code }: { readonly code: 'notFound' | 'adminRight' | 'planRight' }): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
   const { navigate } = useShell();

@@ -19,11 +19,11 @@ const Placeholder = styled('div')({ maxWidth: width.page, margin: '0 auto', padd
 const Tiles = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: step * 4 });
 
 interface RemoteAreasProps {
-  /** The remote that the address shows, with the path's entry, or null. */
+  /** The remote of the current address and the path's entry, or null. */
   readonly active: { readonly id: string; readonly entry: PathEntry } | null;
 }
 
-/** A place for each remote. Only the active one is seen; the others keep theirs, so that a page is there at once. */
+/** An area for each remote. Only the active one is visible; the others stay in the DOM, so that switching is fast. */
 export function RemoteAreas({ active }: RemoteAreasProps): ReactNode {
   const { remotes } = useShell();
   return remotes.map((mounted) => {
@@ -32,7 +32,7 @@ export function RemoteAreas({ active }: RemoteAreasProps): ReactNode {
   });
 }
 
-/** After a retry that brought the page, the focus goes to its title: the button that had it is gone. */
+/** After a successful retry, moves the focus to the page's heading, because the retry button has unmounted. */
 function useFocusAfterRetry(isMounted: boolean): () => void {
   const wasRetried = useRef(false);
   useEffect(() => {
@@ -56,7 +56,7 @@ function RemoteArea({ mounted, entry }: { readonly mounted: MountedRemote; reado
   const { version } = useValue(mounted.inUse$);
   const [isNoticeClosed, setIsNoticeClosed] = useState(false);
   const markRetried = useFocusAfterRetry(status.phase === 'mounted');
-  // The element is the remote's own: React only gives it a place.
+  // The registry creates the element; React only inserts it.
   const place = useCallback((node: HTMLDivElement | null) => node?.replaceChildren(element), [element]);
   const { descriptor } = mounted.remote;
   const isActive = entry !== null;

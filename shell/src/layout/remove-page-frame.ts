@@ -2,10 +2,10 @@ import { pageFrameId } from '@tessera/contracts/remote/page/page-frame';
 import { pageWaitId } from '@tessera/contracts/remote/page/page-wait';
 import { pageOpeningId } from '@tessera/contracts/remote/page/page-opening';
 
-/** Takes away what the page came with: the frame, and the line that says that it is still loading. */
+/** Removes the server-rendered frame and its loading message. */
 export const removePageFrame = (): void => {
   for (const id of [pageFrameId, pageWaitId]) document.getElementById(id)?.remove();
 };
 
-/** Takes away what the server drew of a public page, once its remote has drawn it, or something stands there instead. */
+/** Removes the server-rendered content of a public page, once its remote or something else has rendered in its place. */
 export const removePageOpening = (): void => document.getElementById(pageOpeningId)?.remove();

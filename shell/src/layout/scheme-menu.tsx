@@ -11,7 +11,7 @@ import { MenuChoice } from './menu-choice.tsx';
 
 export const schemeIcons: Readonly<Record<SchemeChoice, LucideIcon>> = { light: Sun, dark: Moon, system: Monitor };
 
-/** Light, dark, or as the machine has it. */
+/** Menu of the colour schemes: light, dark or system. */
 export function SchemeMenu({ hasLabel = false }: { readonly hasLabel?: boolean }): ReactNode {
   const { t } = useTranslation('shell');
   const { scheme } = useShell();

@@ -20,10 +20,10 @@ import { StartFailedPage } from './start-failed-page.tsx';
 
 const Bare = styled('main')({ minHeight: '100dvh' });
 
-/** What stands around the page: the product's frame, nothing, or a page of the shell that brings its own. */
+/** True if the product's frame surrounds the view. Other pages have no frame or bring their own layout. */
 const isFramed = (view: View): boolean => view.kind === 'refused' || view.kind === 'qa' || (view.kind === 'remote' && view.entry.layout === 'app');
 
-/** The screen of an address. */
+/** Renders the view of the current address. */
 export function Screen(): ReactNode {
   const { view$, startProblem$ } = useShell();
   const view = useValue(view$);
@@ -51,14 +51,14 @@ export function Screen(): ReactNode {
   }
 }
 
-/** Takes the page's frame away in the moment in which something else stands there. */
+/** Removes the server-rendered frame when its replacement is committed. */
 function usePageFrame(isDrawn: boolean): void {
   useLayoutEffect(() => {
     if (isDrawn) removePageFrame();
   }, [isDrawn]);
 }
 
-/** Takes what the server drew of a public page away where the shell shows something else. */
+/** Removes the server-rendered content of a public page if the shell shows something else. */
 function usePageOpening(isElsewhere: boolean): void {
   useLayoutEffect(() => {
     if (isElsewhere) removePageOpening();
@@ -80,7 +80,7 @@ function OwnPage({ page }: { readonly page: 'login' | 'register' | 'reset' | 'au
   }
 }
 
-/** The panel, whose code and texts are fetched when somebody opens it. */
+/** The testers' panel, whose code and texts are loaded on demand. */
 function TesterPage(): ReactNode {
   const { qa, report } = useShell();
   const [Panel] = useState(() => lazyPage(async () => (await Promise.all([import('../qa/qa-page.tsx'), qa.loadTexts()]))[0].QaPage));

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 
 const Line = styled('p')({ maxWidth: width.page, margin: '0 auto', padding: `${step * 6}px ${step * 8}px 0`, color: color.inkSecondary, fontSize: size.small });
 
-/** Milliseconds after which what is waited for is said in words. */
+/** Milliseconds until a text says what is loading. */
 export const slowAfter = 3_000;
 
-/** Says what a page waits for, once that takes long. */
+/** Says which page is loading, if it takes long. */
 export function SlowLine({ page }: { readonly page: string }): ReactNode {
   const { t } = useTranslation('shell');
   const [isSlow, setIsSlow] = useState(false);

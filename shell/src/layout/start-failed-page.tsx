@@ -14,7 +14,7 @@ interface StartFailedPageProps {
   readonly isMaintenance: boolean;
 }
 
-/** The first question, who is there, got no answer. The address stays, so that a retry goes on where the person wanted to be. */
+/** Shown if the first request for the session failed. The address stays, so that a retry leads to the requested page. */
 export function StartFailedPage({ problem, isMaintenance }: StartFailedPageProps): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
   const { start } = useShell();

@@ -56,7 +56,7 @@ interface TopBarProps {
   readonly onOpenPalette: () => void;
 }
 
-/** Where am I; search, what runs, notices, language, colours, account. */
+/** The top bar: breadcrumb, search, jobs, notices, language, colour scheme, account. */
 export function TopBar({ onOpenNavigation, onOpenPalette }: TopBarProps): ReactNode {
   const { t } = useTranslation('shell');
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
 interface TypedAheadProps {
-  /** Told what becomes of the text. */
+  /** Called with a function that changes the typed text. */
   readonly onType: (change: (text: string) => string) => void;
   readonly onLeave: () => void;
 }
 
-/** Stands where something with a field is on its way: what is typed meanwhile is kept for that field, and is no shortcut of the page. */
+/** Mount it while a component with a text field is loading: it captures key presses for that field and keeps them from triggering shortcuts. */
 export function TypedAhead({ onType, onLeave }: TypedAheadProps): null {
   const keep = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey } = event;
@@ -14,7 +14,7 @@ export function TypedAhead({ onType, onLeave }: TypedAheadProps): null {
     if (key === 'Escape') onLeave();
     else if (key === 'Backspace') onType((text) => [...text].slice(0, -1).join(''));
     else if ([...key].length === 1) onType((text) => text + key);
-    // There is nothing yet that Enter could choose.
+    // Enter has nothing to choose yet.
     else if (key !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();

@@ -2,19 +2,19 @@ import { useAnnounce } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useRef } from 'react';
 import { mainId } from './page-heading.ts';
 
-/** Milliseconds that a page may take to bring its title before focus goes to its area instead. */
+/** Milliseconds to wait for a page's heading before the focus moves to the main element instead. */
 export const titleTimeout = 3_000;
 
 const findHeading = (): HTMLHeadingElement | null => document.getElementById(mainId)?.querySelector('h1') ?? null;
 
 interface Wait {
-  /** The title of the page that was left: it may stand there for a moment. */
+  /** Heading of the previous page, which may still be in the DOM. */
   readonly old: string | null;
-  /** Milliseconds after which nothing is waited for any more, or null to wait for as long as it takes. */
+  /** Timeout in milliseconds, or null to wait indefinitely. */
   readonly patience: number | null;
 }
 
-/** Waits for the title of the page that was gone to. */
+/** Waits for the heading of the new page; passes null if the timeout ends first. Returns a function that cancels. */
 export function whenHeading({ old, patience }: Wait, arrived: (heading: HTMLHeadingElement | null) => void): () => void {
   let isOver = false;
   const settle = (heading: HTMLHeadingElement | null): void => {
@@ -42,9 +42,9 @@ export function whenHeading({ old, patience }: Wait, arrived: (heading: HTMLHead
 }
 
 /**
- * After a navigation focus goes to the title of the new page and the title is announced, as a page load would do.
- * It does not take focus from somebody who has put it elsewhere in the meantime, nor from an open dialog.
- * @param isBack the browser itself restores the place in the page
+ * After a navigation, moves the focus to the heading of the new page and announces it, like a page load would.
+ * Does nothing if the user has moved the focus in the meantime or a dialog is open.
+ * @param isBack if true, the browser restores the scroll position itself
  */
 export function useArrival(pathname: string, isBack: () => boolean): void {
   const announce = useAnnounce();

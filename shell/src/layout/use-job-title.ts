@@ -3,7 +3,7 @@ import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import type { RunningJob } from '../stream/running-jobs.ts';
 
-/** What a job is called, by the words of the remote whose kind it is. */
+/** Returns a function that gives the title of a job, from the descriptor of the remote that declares its kind. */
 export function useJobTitle(): (job: RunningJob) => string {
   const { t } = useTranslation('shell');
   const { boot, language: controller } = useShell();

@@ -7,18 +7,18 @@ import { useDeferredValue, useState } from 'react';
 import { useShell } from '../shell.ts';
 import type { PaletteItem } from './palette-items.ts';
 
-/** Shorter texts would find nearly everything. */
+/** Minimum length of a query; a shorter one would match nearly everything. */
 const soughtMin = 2;
 
 interface PaletteFinds {
   readonly items: readonly PaletteItem[];
-  /** More may come. */
+  /** More results may follow. */
   readonly isSearching: boolean;
 }
 
 const found = (id: string, path: string, icon: 'contents' | 'hashtag' | 'story', text: string): PaletteItem => ({ id: `found-${id}`, section: 'found', kind: 'place', path, icon, text, words: text });
 
-/** Accounts, places and hashtags that a text names and that can be collected. What the palette asks is kept as long as it is open. */
+/** Accounts, places and hashtags that match a query and can be collected. The results are cached while the palette is open. */
 export function usePaletteFinds(query: string, isSignedIn: boolean): PaletteFinds {
   const { api } = useShell();
   const { t } = useTranslation('shell');

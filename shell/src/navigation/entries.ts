@@ -18,7 +18,7 @@ function isOpenTo(entry: NavigationEntry, session: Session, versionSet: VersionS
   return access === 'session' || (access === 'admin' && session.user.type === userTypes.admin);
 }
 
-/** What the remotes offer to this person, in the order of the groups; groups without entries are left out. */
+/** The navigation entries that this user may see, by group in order; empty groups are omitted. */
 export function navigationFor(session: Session, versionSet: VersionSet): readonly NavigationGroup[] {
   const entries = versionSet.remotes.flatMap((remote) => remote.descriptor.navigation).filter((entry) => isOpenTo(entry, session, versionSet));
   return navigationGroups
@@ -26,13 +26,13 @@ export function navigationFor(session: Session, versionSet: VersionSet): readonl
     .filter(({ entries: inGroup }) => inGroup.length > 0);
 }
 
-/** The entry that stands for a path: the one whose path is the longest beginning of it. */
+/** The entry of a path: the one with the longest path that is a prefix of it. */
 export function currentEntry(pathname: string, groups: readonly NavigationGroup[]): NavigationEntry | null {
   const fitting = groups.flatMap(({ entries }) => entries).filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   return fitting.reduce<NavigationEntry | null>((best, entry) => (best === null || entry.path.length > best.path.length ? entry : best), null);
 }
 
-/** The group whose entries stand as tabs above the page of one of them; null where its pages are no siblings, or it is alone. */
+/** The group whose entries are shown as tabs around the current page; null if the group is not shown as tabs or has only one entry. */
 export function tabsAround(current: NavigationEntry | null, groups: readonly NavigationGroup[]): NavigationGroup | null {
   const own = groups.find(({ entries }) => current !== null && entries.includes(current));
   return own !== undefined && tabbedGroups.includes(own.group) && own.entries.length > 1 ? own : null;

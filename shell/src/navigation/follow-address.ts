@@ -9,13 +9,13 @@ interface AddressParts {
   readonly location: PageLocation;
   readonly session$: BehaviorSubject<Session>;
   readonly versionSet: VersionSet;
-  /** Whether who is there may see the page for testers. */
+  /** True if the session may see the testers' page. */
   readonly isTester: (session: Session) => boolean;
-  /** Asks who is there, when the address needs to know and nobody has asked. */
+  /** Loads the session when the address needs it and it is not known yet. */
   readonly ask: () => void;
 }
 
-/** What the address shows, now and as address and session change. Redirects are followed here, for everybody. */
+/** The view of the current address, updated when the address or the session changes. Also follows redirects. */
 export function followAddress({ location, session$, versionSet, isTester, ask }: AddressParts): { readonly view$: BehaviorSubject<View>; readonly active$: BehaviorSubject<string | null> } {
   const view$ = new BehaviorSubject<View>({ kind: 'pending' });
   const active$ = new BehaviorSubject<string | null>(null);

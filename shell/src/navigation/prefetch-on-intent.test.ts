@@ -2,7 +2,7 @@ import { createPrefetchOnIntent } from './prefetch-on-intent.ts';
 
 const listeners: (() => void)[] = [];
 
-/** The page's window with a navigator of its own. */
+/** A window with a fake navigator. */
 function setUp(connection?: object) {
   const prepared: string[] = [];
   const own = new Proxy(window, {

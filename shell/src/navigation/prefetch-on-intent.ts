@@ -1,36 +1,36 @@
 import { isPlainClick } from '@tessera/ui/host/plain-click';
 
-/** Milliseconds that somebody stays on a link before it counts: a pointer on its way elsewhere is gone by then. */
+/** Milliseconds that the pointer or focus must stay on a link, so that a pointer passing over it does not count. */
 const pause = 65;
 
 interface PrefetchOnIntentParts {
   readonly page: Window;
-  /** Gets ready what a path of this origin shows. */
+  /** Prepares the page at a URL of this origin. */
   readonly prepare: (url: URL) => void;
 }
 
-/** Gets ready what somebody is about to open. */
+/** Prepares pages that the user is about to open. */
 export interface PrefetchOnIntent {
-  /** Somebody seems to want to go there; the returned function takes it back. */
+  /** Call when the user seems about to open a path; the returned function cancels. */
   readonly consider: (path: string) => () => void;
 }
 
-/** True when the person asked to save data, or the line is so slow that the page at hand needs it all. Not every browser tells. */
+/** True if the user asked to save data or the connection is very slow. Not every browser reports this. */
 function mustSave(page: Window): boolean {
   const line: unknown = Reflect.get(page.navigator, 'connection');
   if (typeof line !== 'object' || line === null) return false;
   return Reflect.get(line, 'saveData') === true || String(Reflect.get(line, 'effectiveType')).endsWith('2g');
 }
 
-/** The link that an event is about, when it stays on this origin and in this tab. */
+/** The link of an event, if it leads to this origin in this tab. */
 function linkOf({ target }: Event, page: Window): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   return link instanceof HTMLAnchorElement && link.origin === page.location.origin && link.target === '' ? link : null;
 }
 
 /**
- * Watches every link of the page, those of remotes, too: what it leads to is got ready once somebody points at it or focuses it for a moment,
- * and at once when they press or touch it.
+ * Watches all links of the page, including those of remotes. Prepares a link's page after
+ * a short hover or focus, and immediately when it is pressed or touched.
  */
 export function createPrefetchOnIntent({ page, prepare }: PrefetchOnIntentParts): PrefetchOnIntent {
   const look = (address: string): void => {
@@ -50,7 +50,7 @@ export function createPrefetchOnIntent({ page, prepare }: PrefetchOnIntentParts)
     considered = link;
     takeBack = link ? consider(link.href) : () => undefined;
   };
-  // A touch begins with it, too; what a scrolling finger asks for is asked for once.
+  // Also the start of a touch. A scroll gesture on a link may trigger it, but files are only loaded once.
   const press = (event: PointerEvent): void => {
     const link = linkOf(event, page);
     if (link && isPlainClick(event)) look(link.href);

@@ -8,7 +8,7 @@ interface ShellLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly children?: ReactNode;
 }
 
-/** A link to a path of the product, of whichever remote: it asks for unsaved work and does not load the page anew. */
+/** A link to any path of the product. Asks about unsaved work and navigates without a page load. */
 export function ShellLink({ href, onClick, children, ...anchor }: ShellLinkProps): ReactNode {
   const { navigate } = useShell();
   return (

@@ -10,7 +10,7 @@ import type { Place } from '@tessera/ui/host/location';
 
 /** What an address shows. */
 export type View =
-  /** Nobody has asked yet who is there. */
+  /** The session is not known yet. */
   | { readonly kind: 'pending' }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'page'; readonly page: 'login' | 'register' | 'reset' | 'auth' | 'error' }
@@ -28,10 +28,10 @@ export function findOwner(pathname: string, versionSet: VersionSet): { readonly 
   return null;
 }
 
-/** A page for everybody who is signed in is for those with a plan, also one that has run out, unless it says otherwise. */
+/** True if the user may enter a path for signed-in users. It requires a plan, which may have expired, unless the entry says otherwise. */
 export const mayEnter = ({ access, withoutPlan = false }: PathEntry, { subscriptions }: User): boolean => access !== 'session' || withoutPlan || subscriptions.plan !== null;
 
-/** Where the product begins for who is there: whoever came by the network's sign-in and has no plan begins at the own report. */
+/** The user's home page. A user without a plan (signed in through the network) starts at the inspect report. */
 export const homeOf = (session: Session): string => (session.state === 'signedIn' && session.user.subscriptions.plan === null ? inspectPaths.inspect : paths.home);
 
 const ownPages: Readonly<Record<string, 'login' | 'register' | 'reset' | 'auth' | 'error'>> = {
@@ -42,13 +42,13 @@ const ownPages: Readonly<Record<string, 'login' | 'register' | 'reset' | 'auth' 
   [paths.error]: 'error',
 };
 
-/** True for paths whose page stands in a foreign frame, where no cookie travels and no session is asked for. */
+/** True for pages that are embedded in other sites. There are no cookies in such a frame, so the session is not requested. */
 export const isEmbed = (pathname: string, versionSet: VersionSet): boolean => findOwner(pathname, versionSet)?.entry.layout === 'embed';
 
-/** Decides what an address shows to whom. Pure: the frame draws by it and single-spa mounts by it, so the two never disagree. */
+/** Resolves an address to a view. A pure function that both the frame and single-spa use, so that they never disagree. */
 export function resolveView(place: Place, session: Session, versionSet: VersionSet, isTester: (session: Session) => boolean): View {
   const pathname = place.pathname.length > 1 ? place.pathname.replace(/(?<!\/)\/+$/u, '') : place.pathname;
-  // A first visit is no attempt to reach something: it does not ask to be brought back.
+  // Opening the root is not an attempt to reach a certain page, so there is no path to return to after sign-in.
   if (pathname === paths.root) return session.state === 'unknown' ? { kind: 'pending' } : { kind: 'redirect', to: session.state === 'signedOut' ? paths.login() : homeOf(session) };
   const page = ownPages[pathname];
   if (page !== undefined) {

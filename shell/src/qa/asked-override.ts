@@ -1,7 +1,7 @@
 import { overridesMax } from '@tessera/contracts/remote/override-rules';
 import type { Override } from '@tessera/contracts/remote/override';
 
-/** Name of the query's field that asks for another version: `?remote=<id>@<address of the version's folder>`, once for each remote. */
+/** Query parameter that requests another version: `?remote=<id>@<URL of the version's folder>`, once per remote. */
 export const overrideField = 'remote';
 
 function readAsked(asked: string): Override {
@@ -9,7 +9,10 @@ function readAsked(asked: string): Override {
   return { id: id.slice(0, 20), address: address.join('@').slice(0, 500) };
 }
 
-/** Takes what the address asks for out of the address, so that it is not asked for again nor carried on. Of a remote that is named twice the last counts. */
+/**
+ * Reads the requested versions and removes them from the address, so that they are neither
+ * requested again nor carried along. If a remote is named twice, the last one counts.
+ */
 export function takeAskedOverrides({ location, history }: Window): readonly Override[] {
   const url = new URL(location.href);
   const asked = url.searchParams.getAll(overrideField).slice(0, overridesMax).map(readAsked);
@@ -19,7 +22,7 @@ export function takeAskedOverrides({ location, history }: Window): readonly Over
   return [...new Map(asked.map((override) => [override.id, override])).values()];
 }
 
-/** The address of a page that asks for these versions, to be sent to somebody who tests it too. */
+/** The URL of a page with these versions requested, to share with another tester. */
 export function linkWith(page: string, overrides: readonly Override[]): string {
   const url = new URL(page);
   url.searchParams.delete(overrideField);

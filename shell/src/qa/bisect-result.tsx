@@ -13,7 +13,7 @@ const Text = styled('pre')({ margin: 0, padding: step * 3, fontFamily: font.mono
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
 const Found = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, maxWidth: 720 });
 
-/** What the search found, as a sentence and as a text for those who look after it. */
+/** The result of a bisection, as a sentence and as a text to copy for the team. */
 export function BisectResult({ bisect, onClose }: { readonly bisect: Bisect; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('qa');
   const { boot } = useShell();

@@ -17,7 +17,7 @@ import { isTester } from './is-tester.ts';
 import { CardSection, Hint, SectionTitle } from './panel-parts.tsx';
 import { readTabState } from './read-tab-state.ts';
 
-/** Which remote or version broke a page: found by halves, with the versions that are on the server. */
+/** Finds the remote and version that broke a page, by bisecting the versions on the server. */
 export function BisectSection({ registry }: { readonly registry: Loadable<Registry> }): ReactNode {
   const { t } = useTranslation('qa');
   const { qa } = useShell();
@@ -44,10 +44,10 @@ export function BisectSection({ registry }: { readonly registry: Loadable<Regist
   );
 }
 
-/** What is looked at when nothing else is given. */
+/** The default page to check. */
 const firstPage: string = paths.home;
 
-/** Leaves out what could not run with the page as it is: it is no answer to whether a page works. */
+/** Leaves out versions that are incompatible with the page: they cannot show whether the page works. */
 async function prepare(registry: Registry, shell: ReturnType<typeof useShell>, path: string): Promise<Bisect | null> {
   const { boot, qa } = shell;
   const chains = chainsOf(registry, boot.versionSet);

@@ -8,13 +8,16 @@ import { answerBisect, overridesAt, probeOf, stepsLeft } from './bisect.ts';
 import type { Qa } from './create-qa.ts';
 import { StripActions, StripButton, StripLead, StripMore, StripText, StripWords } from './strip-parts.tsx';
 
-/** Goes on with the search: the next page to look at, or the panel with what was found. False where the tab keeps nothing. */
+/**
+ * Continues the bisection: restarts with the next page to check, or opens the panel
+ * with the result. Resolves to false if the tab cannot store its state.
+ */
 export function goOn(qa: Qa, bisect: Bisect): Promise<boolean> {
   const probe = probeOf(bisect);
   return probe === null ? qa.restart({ overrides: [], bisect }, paths.qa) : qa.restart({ overrides: overridesAt(bisect, probe), bisect }, bisect.path);
 }
 
-/** The question of one step of the search, over the page that it is about; `under` says what the page runs. */
+/** Asks whether the page works at one step of the bisection. `under` describes the versions that the page runs. */
 export function BisectStep({ bisect, under }: { readonly bisect: Bisect; readonly under: string }): ReactNode {
   const { t } = useTranslation('qa');
   const { qa } = useShell();

@@ -18,7 +18,7 @@ import type { ResolvedStart } from './resolve-start.ts';
 import { createTabStore } from './tab-store.ts';
 import type { TabStore } from './tab-store.ts';
 
-/** A version that stands in for the live one in this tab. */
+/** A version that replaces the live one in this tab. */
 export interface Overridden {
   readonly id: string;
   readonly version: string;
@@ -28,50 +28,55 @@ export interface Overridden {
 export type OverrideStatus =
   | { readonly phase: 'none' }
   | { readonly phase: 'active'; readonly remotes: readonly Overridden[]; readonly until: number }
-  /** It ended, and its code stays in the page until that is loaded anew. */
+  /** The override has ended, but its code stays in the page until a reload. */
   | { readonly phase: 'over'; readonly remotes: readonly Overridden[]; readonly why: 'expired' | 'session' };
 
-/** Milliseconds that this tab needed for a remote's last start. */
+/** Milliseconds of a remote's last start in this tab. */
 export interface StartTimes {
   readonly load?: number;
   readonly mount?: number;
 }
 
-/** Other versions of remotes in this tab, for those who test. */
+/** Overrides of remote versions in this tab, for testers. */
 export interface Qa {
-  /** The version set that the tab uses. */
+  /** The version set of this tab, with overrides. */
   readonly versionSet: VersionSet;
   readonly status$: BehaviorSubject<OverrideStatus>;
-  /** Why what this page was asked for was not taken. */
+  /** The requested versions that were refused, with reasons. */
   readonly refused: readonly Refused[];
-  /** What the address asks for and the person has to agree to first. */
+  /** The versions requested by the address that the user has to confirm first. */
   readonly offered: readonly Overridden[];
   readonly times$: BehaviorSubject<ReadonlyMap<string, StartTimes>>;
   readonly store: TabStore;
-  /** All that is said in this tab. */
+  /** All events in this tab. */
   readonly said: Pick<EventHub, 'all$'>;
-  /** What records it, also while other pages are shown; null when nothing does. It ends with the session. */
+  /** The current recording of events, which continues across pages and ends with the session; null if there is none. */
   readonly recording$: BehaviorSubject<TraceRecording | null>;
-  /** The network, for what is no call. */
+  /** The network, for requests that are not calls. */
   readonly fetch: typeof globalThis.fetch;
-  /** Fetches the texts of the panel, once. */
+  /** Loads the texts of the panel, once. */
   readonly loadTexts: () => Promise<void>;
-  /** Whether anything in this page is not what everybody gets; what happens in it then says nothing of the others' versions either. */
+  /** True if this page runs any override. Its measurements then count for no version, because one remote can affect another. */
   readonly isUnderTest: boolean;
   isOverridden(id: string): boolean;
-  /** Notes how long starts take. */
+  /** Records how long a start takes. */
   note(reading: Reading): void;
-  /** Why other versions would not be taken, in their order; null for one that would. */
+  /** Checks overrides; for each, the reason why it would be refused, or null. */
   examine(overrides: readonly Override[]): Promise<readonly (Refused | null)[]>;
-  /** Examines other versions and loads the page anew with them and with those of other remotes that are under test already. Gives what was refused; then nothing has changed. */
+  /**
+   * Checks overrides and, if all pass, reloads the page with them and with the existing
+   * overrides of other remotes. Otherwise returns the refusals and changes nothing.
+   */
   apply(overrides: readonly Override[]): Promise<readonly Refused[]>;
-  /** Asks the guards, keeps what is wanted for who is there, and loads the page anew, at `path` when one is given. False where the tab keeps nothing. */
+  /**
+   * Asks the leave guards, stores the wanted state for this user, and reloads the page or opens `path`. Resolves to false if the tab cannot store it.
+   */
   restart(wanted: Wanted, path?: string): Promise<boolean>;
-  /** Back to the versions that everybody gets. */
+  /** Returns to the live versions. */
   end(): Promise<void>;
 }
 
-/** What a tab shall have after its next load. */
+/** The state of the tab after its next load. */
 interface Wanted {
   readonly overrides: readonly Override[];
   readonly bisect: Bisect | null;
@@ -85,11 +90,11 @@ interface QaParts {
   readonly said: Pick<EventHub, 'all$'>;
   readonly guards: LeaveGuards;
   readonly session$: BehaviorSubject<Session>;
-  /** Asks who is there. */
+  /** Loads the session. */
   readonly start: () => Promise<void>;
-  /** Fetches the texts of what will be shown. */
+  /** Loads the panel's texts. */
   readonly loadTexts: () => Promise<void>;
-  /** Fetches the code that tells what is under test. */
+  /** Loads the code of the banner that names the overrides. */
   readonly loadBanner: () => Promise<unknown>;
   readonly isForeignFrame: boolean;
   readonly fetch?: typeof globalThis.fetch;
@@ -99,10 +104,7 @@ const nothing: ResolvedStart = { versions: [], until: 0, refused: [], offered: [
 
 const toOverridden = ({ descriptor, version, base }: RemoteVersion): Overridden => ({ id: descriptor.id, version, base });
 
-/**
- * Looks whether the address or the tab asks for other versions, and takes those that stand the examination. A page that nobody asked
- * waits for nothing here, and fetches nothing.
- */
+/** Applies the overrides that the address or the tab requests and that pass the checks. Without any request it loads nothing and does not wait. */
 export async function createQa({ boot, page, api, bus, said, guards, session$, start, loadTexts, loadBanner, isForeignFrame, fetch = (...given) => globalThis.fetch(...given) }: QaParts): Promise<Qa> {
   const store = createTabStore(() => page.sessionStorage);
   const parts = { boot, api, page: page.location.href, fetch };
@@ -111,11 +113,11 @@ export async function createQa({ boot, page, api, bus, said, guards, session$, s
     if (isForeignFrame) return nothing;
     const asked = takeAskedOverrides(page);
     if (asked.length === 0 && store.text() === null) return nothing;
-    // Nothing is taken that could not be told.
+    // Do not apply an override without the banner that announces it.
     const [{ resolveStart }] = await Promise.all([import('./resolve-start.ts'), loadBanner(), loadTexts(), start()]);
     return resolveStart(asked, { ...parts, store, session: session$.value, now: Date.now() });
   };
-  // Without the code that examines nothing is taken.
+  // If the checking code fails to load, apply no override.
   const { versions, until, refused, offered } = await resolve().catch(() => nothing);
 
   const remotes = versions.map(toOverridden);
@@ -125,7 +127,7 @@ export async function createQa({ boot, page, api, bus, said, guards, session$, s
 
   const finish = (why: 'expired' | 'session'): void => {
     store.clear();
-    // After it has expired its code is still in the page.
+    // The code of the override stays in the page even after its expiry.
     if (remotes.length > 0) status$.next({ phase: 'over', remotes, why });
   };
   let session = boot.override?.session ?? null;
@@ -141,7 +143,7 @@ export async function createQa({ boot, page, api, bus, said, guards, session$, s
       if (Date.now() >= until) finish('expired');
     };
     setTimeout(look, Math.min(until - Date.now(), overrideLifetime));
-    // A machine that slept has let no time pass for timers.
+    // Timers do not run while the device sleeps.
     page.document.addEventListener('visibilitychange', look);
   }
 
@@ -157,14 +159,14 @@ export async function createQa({ boot, page, api, bus, said, guards, session$, s
     if (override === null && bisect === null) store.clear();
     else if (!store.write({ override, bisect })) return false;
     guards.giveUp();
-    // The page that is left must not begin to draw the other one: what it breaks off would count as a failure.
+    // Load `path` instead of navigating to it here: a remote that starts here and is cut off by the reload would count as a failure.
     if (path === undefined) page.location.reload();
     else page.location.assign(path);
     return true;
   };
 
   return {
-    // A tester wants to see what fails: nothing falls back.
+    // No fallback for overrides: a tester wants to see failures.
     versionSet: { ...boot.versionSet, remotes: boot.versionSet.remotes.map((remote) => {
       const version = versionOf.get(remote.descriptor.id);
       return version ? toPageRemote(version, null) : remote;
@@ -198,7 +200,7 @@ export async function createQa({ boot, page, api, bus, said, guards, session$, s
   };
 }
 
-/** Once a session ended with foreign code in the page, the page is loaded anew: nobody shall type a password beside it. */
+/** When the session ends while override code is in the page, reload, so that nobody enters a password next to it. */
 export function leaveOverride({ status$ }: Pick<Qa, 'status$'>, guards: LeaveGuards, page: Window): void {
   status$.subscribe((status) => {
     if (status.phase !== 'over' || status.why !== 'session') return;

@@ -12,11 +12,11 @@ import { readOverrideAddress } from './override-address.ts';
 import { fetchBounded } from './fetch-bounded.ts';
 import { OverrideRefused } from './refused.ts';
 
-/** What an examination asks. */
+/** What the checks need. */
 export interface ExamineParts {
   readonly boot: Boot;
   readonly api: Pick<ApiClient, 'url'>;
-  /** Address of the page. */
+  /** URL of the page. */
   readonly page: string;
   readonly fetch: typeof globalThis.fetch;
 }
@@ -29,7 +29,7 @@ const answerOf = async (fetch: typeof globalThis.fetch, url: URL): Promise<unkno
   return answer.json();
 };
 
-/** What a version has to fit: the shell that is served, what is deployed, and the server's contracts. Throws OverrideRefused. */
+/** Loads what a version must be compatible with: the served shell, the deployed versions and the server's contracts. Throws OverrideRefused. */
 export async function readPlatform({ api, page, fetch }: ExamineParts): Promise<OverridePlatform> {
   try {
     const [platform, registry, server] = await Promise.all([
@@ -51,7 +51,9 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** What the version says of itself. Every file that it names must lie in its folder, and its container must be nobody else's. */
+/**
+ * Parses a version's manifest. All its files must be inside its folder, and its container must not be that of another remote. Throws OverrideRefused.
+ */
 function readVersion(text: string, { id }: Override, others: readonly { readonly container: string }[]): RemoteVersion {
   const parsed = remoteVersionSchema.safeParse(jsonOf(text));
   if (!parsed.success) throw new OverrideRefused('shape');
@@ -64,11 +66,11 @@ function readVersion(text: string, { id }: Override, others: readonly { readonly
 }
 
 /**
- * Looks at another version of a remote as the gate looks at one that is deployed, before anything of it runs: who it is, what it needs,
- * and that its entry is the file that it names. Gives the version with the address that it is taken from. Throws OverrideRefused.
+ * Applies the deployment gate's checks to an override before any of its code runs: its identity, its requirements,
+ * and the integrity of its entry. Returns the version with its base URL. Throws OverrideRefused.
  */
 export async function examineOverride(override: Override, parts: ExamineParts, platform: Promise<OverridePlatform> = readPlatform(parts)): Promise<RemoteVersion> {
-  // Whoever is refused before has not asked.
+  // If an earlier check refuses, nobody awaits this promise.
   platform.catch(() => undefined);
   const { boot, page, fetch } = parts;
   if (boot.override === undefined) throw new OverrideRefused('person');
@@ -80,7 +82,7 @@ export async function examineOverride(override: Override, parts: ExamineParts, p
   if (said.version !== version) throw new OverrideRefused('otherVersion', [said.version]);
   const found = { ...said, base };
   const named = new Map(found.files.map((file) => [file.path, file]));
-  /** Null when the file is not what the version names. */
+  /** Null if the file does not match the manifest. */
   const read = async (path: string): Promise<string | null> => {
     const file = named.get(path);
     if (file === undefined || !/^sha384-[\w+/]{64}$/u.test(file.integrity)) return null;

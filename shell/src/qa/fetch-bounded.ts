@@ -19,8 +19,8 @@ async function textWithin(answer: Response, bytesMax: number): Promise<string> {
 }
 
 /**
- * The text of a file that nobody vouches for: not larger than told, not later than told, without cookies, and where an answer leads
- * elsewhere nobody follows. With `integrity` the browser gives it only when it has that digest. Throws OverrideRefused.
+ * Downloads an untrusted text file with a limit on size and time, without cookies and without following redirects.
+ * With `integrity` the browser verifies its digest. Throws OverrideRefused.
  */
 export async function fetchBounded(fetch: typeof globalThis.fetch, url: URL, { integrity, bytesMax = overrideBytesMax }: { readonly integrity?: string; readonly bytesMax?: number } = {}): Promise<string> {
   try {
@@ -28,7 +28,7 @@ export async function fetchBounded(fetch: typeof globalThis.fetch, url: URL, { i
       redirect: 'manual',
       credentials: 'omit',
       mode: 'cors',
-      // What is asked for with a digest is about to be used as it is; what is not may have changed.
+      // A file with a digest is immutable and may come from the cache; any other may have changed.
       cache: integrity === undefined ? 'no-store' : 'default',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(overrideTimeout),

@@ -19,7 +19,7 @@ import { useGrantTexts } from './use-grant-texts.ts';
 const Name = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold, overflowWrap: 'anywhere' });
 const Label = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold });
 const Group = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 2 });
-// What a right allows belongs to its name, not to the next one.
+// Place the description of a right close to its name, away from the next one.
 const Choices = styled(Group)({ gap: step * 3, '& > * > p': { margin: `-${step}px 0 0 ${step * 6}px` } });
 const Included = styled('ul')({
   display: 'grid',
@@ -41,7 +41,7 @@ interface GrantFormProps {
   readonly onChanged: (grantee: Grantee) => void;
 }
 
-/** What somebody has, and what is given beside the plan: chosen, with a reason, and saved at once. What is taken is asked about first. */
+/** Shows a user's rights and grants additional ones, with a reason; saved on submit. Asks for confirmation before a right is withdrawn. */
 export function GrantForm({ grantee, onChanged }: GrantFormProps): ReactNode {
   const { t } = useTranslation('qa');
   const { api } = useShell();
@@ -85,7 +85,7 @@ export function GrantForm({ grantee, onChanged }: GrantFormProps): ReactNode {
       try {
         return (await api.call(grantCalls.setGrants, { body })).grantee;
       } catch (error) {
-        // Somebody else decided meanwhile: what was chosen here is put on what is granted now, to be looked at again.
+        // After an edit conflict, load the current grants and apply the choices made here to them, for another review.
         if (toProblem(error).code === 'conflict') await learnAnew();
         throw error;
       }

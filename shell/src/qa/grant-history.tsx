@@ -11,7 +11,7 @@ const Part = styled('div')({ display: 'flex', flexDirection: 'column', gap: step
 const Label = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold });
 const Whole = styled('span')({ overflowWrap: 'anywhere' });
 
-/** Who changed somebody's rights, when and why. */
+/** Who changed the user's rights, when and why. */
 export function GrantHistory({ changes }: { readonly changes: readonly GrantChange[] }): ReactNode {
   const { t } = useTranslation('qa');
   const format = useFormat();

@@ -19,7 +19,7 @@ const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step });
 const spans = ['1', '24', '168'] as const;
 type Span = (typeof spans)[number];
 
-/** How the versions of each remote do for everybody, and what the breaker did. */
+/** The health of each remote's versions for all users, and the actions of the circuit breaker. */
 export function HealthSection({ client }: { readonly client: QueryClient }): ReactNode {
   const { t } = useTranslation('qa');
   const { api } = useShell();
@@ -120,7 +120,7 @@ function VersionRow({ health }: { readonly health: VersionHealth }): ReactNode {
   );
 }
 
-/** Whether the breaker took it from people, and which budgets it does not keep; else that all is well, or that nothing is decided yet. */
+/** Marks of a version: withdrawn by the breaker, exceeded budgets; otherwise healthy, or not enough data. */
 function StateMarks({ health: { breaker, budgets } }: { readonly health: VersionHealth }): ReactNode {
   const { t } = useTranslation('qa');
   const exceeded = budgets.filter(({ isExceeded }) => isExceeded);

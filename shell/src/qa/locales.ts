@@ -1,6 +1,6 @@
 import type { Locales } from '@tessera/ui/i18n/locales';
 
-/** The texts of overrides and the panel, apart from the shell's: few people ever see them. Namespace `qa`. */
+/** Texts of overrides and the panel, in the namespace `qa`. Separate from the shell's, because few users see them. */
 export const qaLocales: Locales = {
   en: () => import('../../locales/qa/en.json'),
   'zh-Hant-HK': () => import('../../locales/qa/zh-Hant-HK.json'),

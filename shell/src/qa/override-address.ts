@@ -3,24 +3,24 @@ import { folderOf } from '@tessera/contracts/remote/version-folder';
 import type { Override } from '@tessera/contracts/remote/override';
 import { OverrideRefused } from './refused.ts';
 
-/** A version's folder that may be looked at. */
+/** The folder of a version that passed the address check. */
 export interface OverrideFolder {
   readonly version: string;
-  /** As the registry writes it: a path on this origin, else absolute; with a slash at its end. */
+  /** As in the registry: a path on this origin, otherwise an absolute URL; ends with a slash. */
   readonly base: string;
 }
 
 /**
- * Reads where a version lies, with the rules of a deployed one: its folder at the top of this origin, or below one of the origins that
- * are listed, compared whole. Throws OverrideRefused.
- * @param page address of the page
+ * Parses the address of a version, with the rules of deployed versions: its folder is at the top of this
+ * origin or below one of the listed origins, which are compared as a whole. Throws OverrideRefused.
+ * @param page URL of the page
  */
 export function readOverrideAddress({ id, address }: Override, page: string, origins: readonly string[]): OverrideFolder {
   const own = new URL(page).origin;
   const trimmed = address.trim();
   if (trimmed === '' || !URL.canParse(trimmed, own)) throw new OverrideRefused('address');
   const url = new URL(trimmed, own);
-  // `blob:` and its like have the origin of who made them.
+  // `blob:` and similar URLs have the origin of the page that created them.
   const isPlain = ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '' && url.search === '' && url.hash === '';
   if (!isPlain) throw new OverrideRefused('address');
   const isOwn = url.origin === own;

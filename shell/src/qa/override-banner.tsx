@@ -13,7 +13,7 @@ import { Strip, StripActions, StripButton, StripLead, StripMore, StripText, Stri
 import { useCopy } from './use-copy.ts';
 import { useRefusedText } from './use-refused-text.ts';
 
-/** Over every page, as long as versions are in it that others do not get: which, from where, until when, and the way back. */
+/** A banner over every page while overrides are active: which versions, from where, until when, and a button that ends them. */
 export function OverrideBanner(): ReactNode {
   const { qa } = useShell();
   const status = useValue(qa.status$);
@@ -26,7 +26,7 @@ export function OverrideBanner(): ReactNode {
   );
 }
 
-/** Names versions, and the places they come from: this site, or a folder of another origin. */
+/** Describes versions and their sources: this site, or a folder on another origin. */
 function useNames(): (remotes: readonly Overridden[]) => { readonly names: string; readonly places: string } {
   const { t } = useTranslation('qa');
   const format = useFormat();
@@ -75,7 +75,7 @@ function Banner({ status }: { readonly status: Exclude<OverrideStatus, { phase: 
   );
 }
 
-/** The address of this very page with these versions, for somebody else who tests. */
+/** Copies the URL of this page with these versions requested, to share with another tester. */
 function CopyLink({ remotes }: { readonly remotes: readonly Overridden[] }): ReactNode {
   const { t } = useTranslation('qa');
   const copy = useCopy();
@@ -92,7 +92,7 @@ function CopyLink({ remotes }: { readonly remotes: readonly Overridden[] }): Rea
   );
 }
 
-/** Asks before what a link names is used: who sent it may mean ill. */
+/** Asks before the versions requested by a link are used, because the link may be malicious. */
 function OfferQuestion(): ReactNode {
   const { t } = useTranslation('qa');
   const { qa, notices } = useShell();
@@ -110,7 +110,7 @@ function OfferQuestion(): ReactNode {
   return null;
 }
 
-/** What this page was asked for and did not take, once. */
+/** Shows a notice for each refused version, once. */
 function RefusedNotices(): ReactNode {
   const { qa, notices } = useShell();
   const refusedText = useRefusedText();

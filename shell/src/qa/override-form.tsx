@@ -13,7 +13,7 @@ import { CardSection, Hint, SectionTitle } from './panel-parts.tsx';
 import type { Refused } from './refused.ts';
 import { useRefusedText } from './use-refused-text.ts';
 
-/** Another version of one remote for this tab: one that the registry lists, or by its address. Without a registry only by address. */
+/** Selects an override for one remote in this tab: from the registry's versions, or by URL. Without a registry only by URL. */
 export function OverrideSection({ registry }: { readonly registry: Loadable<Registry> }): ReactNode {
   const { t } = useTranslation('qa');
   const { boot, session, reload } = useShell();
@@ -27,7 +27,7 @@ export function OverrideSection({ registry }: { readonly registry: Loadable<Regi
       {isTester(boot, who) && registry.status === 'loading' && <Waiting><Skeleton height={160} /></Waiting>}
       {isTester(boot, who) && registry.status !== 'loading' && <OverrideForm registry={registry.status === 'ready' ? registry.data : null} />}
       {!isTester(boot, who) && (
-        // The page came before its person was known as a tester; its policy would not let another origin in.
+        // The page was served before the user was known to be a tester, so its Content-Security-Policy does not allow other origins.
         <Alert severity="info" action={<Button onClick={() => void reload()}>{t('qa:override.stale.reload')}</Button>}>
           {t('qa:override.stale.text')}
         </Alert>
@@ -36,7 +36,7 @@ export function OverrideSection({ registry }: { readonly registry: Loadable<Regi
   );
 }
 
-/** Chosen in place of a version that the registry lists. */
+/** Value of the select for entering a URL. */
 const byAddress = 'address';
 
 function OverrideForm({ registry }: { readonly registry: Registry | null }): ReactNode {
@@ -47,7 +47,7 @@ function OverrideForm({ registry }: { readonly registry: Registry | null }): Rea
   const [refused, setRefused] = useState<readonly Refused[]>(qa.refused);
   const ids = boot.versionSet.remotes.map(({ descriptor }) => descriptor.id);
 
-  /** Versions that are neither live nor in this tab already. */
+  /** Versions that are neither live nor already used in this tab. */
   const listed = (id: string): readonly RemoteVersion[] => {
     const entry = registry?.remotes.find((candidate) => candidate.id === id);
     const present = boot.versionSet.remotes.find(({ descriptor }) => descriptor.id === id)?.version;

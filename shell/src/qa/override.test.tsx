@@ -16,7 +16,7 @@ const base = (id: string): string => `${origin}/remotes/${id}/2.0.0/`;
 
 type Options = Partial<Parameters<typeof renderShell>[0]>;
 
-/** A page at `/kol` for which a sound version of that remote lies on the listed origin. */
+/** Opens `/kol`; a valid version of that remote is on the listed origin. */
 async function open({ stored, asks = stored === undefined, link, isSignedIn = true, ...options }: Options & { readonly asks?: boolean; readonly link?: (kol: string) => string; readonly isSignedIn?: boolean; readonly stored?: { readonly userId: string | null; readonly until: number; readonly session?: string | null } } = {}) {
   sessionStorage.clear();
   const files = createVersionServer();
@@ -102,7 +102,7 @@ describe('what an address asks for', () => {
     network.answer(watchCalls.addReadings, () => ({}));
     await screen.findByRole('heading', { name: 'Page of kol' });
     expect(inUse()).toBe('2.0.0');
-    // What one remote does in a page another may suffer from.
+    // Other remotes in the page do not count either, because an override may affect them.
     shell.navigate('/home');
     await screen.findByRole('heading', { name: 'Page of workspace' });
     window.dispatchEvent(new Event('pagehide'));

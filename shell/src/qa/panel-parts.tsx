@@ -12,16 +12,16 @@ import { useShell } from '../shell.ts';
 export const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 3, minWidth: 0 });
 export const SectionHead = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: step * 3 });
 export const SectionTitle = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold });
-/** Things that are done, beside each other where there is room. */
+/** A grid of cards, side by side if there is room. */
 export const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))', gap: step * 5 });
 export const CardSection = styled(Section)({ padding: step * 5, background: color.surface, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
 export const Hint = styled('p')({ color: color.inkSecondary, maxWidth: 720, textWrap: 'pretty' });
 export const Small = styled('div')({ fontSize: size.tiny, fontWeight: weight.regular, color: color.inkSecondary });
 export const Code = styled('code')({ fontFamily: font.mono, fontSize: size.tiny });
-/** What happened, a line each. */
+/** A history with one event per line. */
 export const History = styled('ol')({ display: 'flex', flexDirection: 'column', gap: step, margin: 0, padding: 0, listStyle: 'none', fontSize: size.small, '& > li': { display: 'flex', flexWrap: 'wrap', gap: `0 ${step * 3}px` } });
 export const When = styled('time')({ color: color.inkSecondary, fontVariantNumeric: 'tabular-nums' });
-// A wide table scrolls within its own frame, and the keyboard reaches that; its first column stays.
+// A wide table scrolls inside its frame, which is focusable; its first column is sticky.
 export const TableFrame = styled('div')({ overflowX: 'auto', border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
 export const Table = styled('table')({
   width: '100%',
@@ -37,7 +37,7 @@ export const Table = styled('table')({
   '& .number': { textAlign: 'right' },
 });
 
-/** What the panel asks is kept as long as the panel is open. */
+/** The panel's query client; its cache lives as long as the panel is open. */
 export function usePanelClient(): QueryClient {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } }));
   return client;
@@ -49,7 +49,7 @@ async function fetchRegistry(fetch: typeof globalThis.fetch): Promise<Registry> 
   return registrySchema.parse(await answer.json());
 }
 
-/** The registry as it is now. */
+/** The current registry. */
 export function useRegistry(client: QueryClient): Loadable<Registry> {
   const { qa } = useShell();
   return toLoadable(useQuery({ queryKey: ['registry'], queryFn: () => fetchRegistry(qa.fetch) }, client));

@@ -20,7 +20,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The panel, with a history of the second remote on the server: 0.8.0, 0.9.0, and 1.0.0 live. */
+/** The panel. The server has versions 0.8.0, 0.9.0 and 1.0.0 (live) of the second remote. */
 async function openPanel({ serve, ...options }: Partial<Parameters<typeof renderShell>[0]> & { readonly serve?: (ids: { readonly workspace: string }) => RemoteVersion } = {}) {
   sessionStorage.clear();
   const files = createVersionServer();
@@ -68,7 +68,7 @@ test('it tells what this tab runs, and how long that took', async () => {
   await waitFor(() => expect(within(screen.getByRole('table', { name: 'Versions in this tab' })).getAllByRole('row')[2]).toHaveTextContent(/\d ms.*\d ms$/u));
 });
 
-/** Chooses in a field that offers a few. */
+/** Chooses an option of a select. */
 async function choose(person: Awaited<ReturnType<typeof openPanel>>['user'], field: RegExp, option: string | RegExp): Promise<void> {
   await person.click(await screen.findByRole('combobox', { name: field }));
   await person.click(screen.getByRole('option', { name: option }));

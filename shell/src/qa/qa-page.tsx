@@ -13,7 +13,7 @@ import { RightsSection } from './rights-section.tsx';
 import { TraceSection } from './trace-section.tsx';
 import { VersionTable } from './version-table.tsx';
 
-/** The panel for testers: what runs in this tab, another version of it, which one broke a page, what is said in it; for an Admin also who may do what, and how versions do. */
+/** The testers' panel: versions in this tab, overrides, bisection, event recording; for an Admin also rights and the health of versions. */
 export function QaPage(): ReactNode {
   const { t } = useTranslation('qa');
   const { session } = useShell();

@@ -12,7 +12,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What the tab keeps. What cannot be read is thrown away. */
+/** Reads the stored state of the tab. Invalid state is deleted. */
 export function readTabState(store: TabStore): TabState {
   const text = store.text();
   if (text === null) return nothing;

@@ -1,19 +1,19 @@
-/** Why another version of a remote was not taken. Each has its text. */
+/** Why an override was refused. Each reason has a text. */
 export const refusedReasons = [
   'address', 'origin', 'folder', 'unknown', 'person', 'otherSession', 'expired', 'redirect', 'unreachable', 'oversize', 'shape', 'otherRemote', 'otherVersion', 'gate', 'server', 'storage',
 ] as const;
 export type RefusedReason = (typeof refusedReasons)[number];
 
-/** An override that was not taken, as the panel and the notice tell it. */
+/** A refused override, as the panel and the notice show it. */
 export interface Refused {
   readonly id: string;
   readonly address: string;
   readonly reason: RefusedReason;
-  /** What the gate says, for the team. */
+  /** Messages of the deployment gate, for the team. */
   readonly details: readonly string[];
 }
 
-/** The rejection of an override; the live version is used. */
+/** Rejection of an override; the live version is used instead. */
 export class OverrideRefused extends Error {
   override readonly name = 'OverrideRefused';
   readonly reason: RefusedReason;

@@ -10,13 +10,13 @@ import { OverrideRefused } from './refused.ts';
 import type { Refused, RefusedReason } from './refused.ts';
 import type { TabStore } from './tab-store.ts';
 
-/** What a start makes of what was asked for or kept. */
+/** Which overrides a start uses. */
 export interface ResolvedStart {
   readonly versions: readonly RemoteVersion[];
-  /** Milliseconds since 1970. */
+  /** When they expire, in milliseconds since 1970. */
   readonly until: number;
   readonly refused: readonly Refused[];
-  /** What the address asks for and the person has to agree to first. */
+  /** Versions requested by the address that the user has to confirm first. */
   readonly offered: readonly RemoteVersion[];
 }
 
@@ -41,7 +41,7 @@ async function examineOne(override: Override, parts: ExamineParts, platform: Ret
   }
 }
 
-/** Examines overrides beside each other, in their order; a refusal is an answer. What they have to fit is asked for once. */
+/** Checks overrides in parallel; results are in the same order, refusals included. The platform data are loaded once. */
 export function examineAll(overrides: readonly Override[], parts: ExamineParts): Promise<(RemoteVersion | Refused)[]> {
   const platform = readPlatform(parts);
   return Promise.all(overrides.map((override) => examineOne(override, parts, platform)));
@@ -49,28 +49,28 @@ export function examineAll(overrides: readonly Override[], parts: ExamineParts):
 
 type Kept = NonNullable<TabState['override']>;
 
-/** Why what the tab kept is over; null while it is not. */
+/** Why a stored override has ended; null if it is still valid. */
 function overReason(kept: Kept, { boot, session, now }: StartParts): RefusedReason | null {
-  // Nobody may have put it further away than the rule does.
+  // Reject an expiry that is further away than allowed: the stored value may have been edited.
   if (kept.until <= now || kept.until > now + overrideLifetime) return 'expired';
   const present = session.state === 'signedIn' ? session.user.id : null;
   const isSame = (kept.userId === null || kept.userId === present) && (kept.session === null || kept.session === boot.override?.session);
   return isSame ? null : 'otherSession';
 }
 
-/** Whether anybody may in this page; else why not. */
+/** Why the current user may not use overrides in this page; null if allowed. */
 function personReason({ boot, session }: StartParts): RefusedReason | null {
-  // Nobody answered who is there.
+  // The session could not be loaded.
   if (session.state === 'unknown') return 'server';
   return isTester(boot, session) ? null : 'person';
 }
 
-/** What the tab kept, or what the address asks for in its place. What is refused is forgotten. */
+/** Checks and uses the stored overrides, or those that the address requests instead. Refused ones are deleted. */
 async function take(kept: Kept, parts: StartParts, isAsked: boolean): Promise<ResolvedStart> {
   const { store, boot } = parts;
   const over = personReason(parts) ?? overReason(kept, parts);
   if (over !== null) {
-    // What is kept waits for an answer.
+    // If only the server did not respond, keep them for the next load.
     if (over !== 'server') store.clear();
     return { ...none, refused: kept.overrides.map((override) => toRefused(override, over)) };
   }
@@ -83,7 +83,7 @@ async function take(kept: Kept, parts: StartParts, isAsked: boolean): Promise<Re
   return { ...none, versions, until: kept.until, refused };
 }
 
-/** What the address asks for, examined, to be put to the person. Nothing of it is kept. */
+/** Checks the versions that the address requests, to be confirmed by the user. Stores nothing. */
 async function offer(asked: readonly Override[], parts: StartParts): Promise<Pick<ResolvedStart, 'refused' | 'offered'>> {
   const reason = personReason(parts);
   if (reason !== null) return { refused: asked.map((override) => toRefused(override, reason)), offered: [] };
@@ -91,7 +91,7 @@ async function offer(asked: readonly Override[], parts: StartParts): Promise<Pic
   return { refused: refusedOf(found), offered: versionsOf(found) };
 }
 
-/** Which versions this page takes in place of the live ones, and why others were not taken. */
+/** Decides which versions replace the live ones in this page, and why others were refused. */
 export async function resolveStart(asked: readonly Override[], parts: StartParts): Promise<ResolvedStart> {
   const { store, session, boot, now } = parts;
   const { override: stored } = readTabState(store);

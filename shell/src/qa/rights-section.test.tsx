@@ -24,7 +24,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The panel as an Admin has it, on a server that knows one person. */
+/** The panel as an Admin sees it; the server knows one user. */
 async function openRights({ grantee = noor, language = 'en' as const, user = admin, path = '/qa' }: { readonly grantee?: Grantee; readonly language?: (typeof languages)[number]; readonly user?: typeof admin; readonly path?: string } = {}) {
   const files = createVersionServer();
   files.put('/registry.json', JSON.stringify(emptyRegistry));

@@ -11,7 +11,7 @@ import { GrantForm } from './grant-form.tsx';
 import { GrantHistory } from './grant-history.tsx';
 import { CardSection, Hint, SectionTitle } from './panel-parts.tsx';
 
-/** Whose rights are asked for by the page that led here; behind the hash it is told to no server. */
+/** The e-mail address that the linking page passes in the fragment, which is not sent to a server. */
 function emailInAddress(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));
@@ -20,7 +20,7 @@ function emailInAddress(): string {
   }
 }
 
-/** Finds a person and gives them what the plan does not include. */
+/** Finds a user and grants rights beyond the plan. */
 export function RightsSection(): ReactNode {
   const { t } = useTranslation('qa');
   const { api } = useShell();

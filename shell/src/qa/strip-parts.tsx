@@ -1,7 +1,7 @@
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { breakpoints, color, layer, size, step, weight } from '@tessera/ui/theme/tokens';
 
-// It takes room at the end of the page and stays in sight above it: nothing is ever hidden below it for good.
+// Sticky, but part of the page's layout, so that it never permanently covers content.
 export const Strip = styled('section')({
   position: 'sticky',
   bottom: 0,
@@ -26,7 +26,7 @@ export const StripActions = styled('div')({
   gap: step * 2,
   [`@media (max-width: ${breakpoints.sm - 1}px)`]: { flex: '1 1 100%', '& > *': { flex: '1 1 auto' } },
 });
-/** A button on the strip's dark ground: drawn with its ink alone. */
+/** A button on the dark strip, drawn only in the text colour. */
 export const StripButton = styled(Button)({
   color: 'inherit',
   background: 'transparent',

@@ -1,18 +1,18 @@
 import type { TabState } from '@tessera/contracts/remote/override';
 
-/** The session storage's one key of the shell: nothing else is kept for a tab alone. */
+/** The only session storage key of the overrides. */
 export const tabKey = 'tessera.qa';
 
-/** What a tab keeps over a reload, as text: reading it needs its schema, which a page that keeps nothing does not fetch. */
+/** The state of a tab across reloads, as text. Parsing needs its schema, which a page without stored state does not load. */
 export interface TabStore {
-  /** Null when nothing is kept. */
+  /** Null if nothing is stored. */
   text(): string | null;
-  /** False where the browser refuses to keep anything. */
+  /** Returns false if the browser refuses to store it. */
   write(state: TabState): boolean;
   clear(): void;
 }
 
-/** @param storage gives the tab's storage; it may throw where the browser refuses one */
+/** @param storage returns the session storage; may throw where the browser refuses it */
 export function createTabStore(storage: () => Storage): TabStore {
   const attempt = <T>(action: () => T, otherwise: T): T => {
     try {

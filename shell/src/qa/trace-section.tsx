@@ -11,7 +11,7 @@ import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { CardSection, Hint, SectionTitle } from './panel-parts.tsx';
 
-/** Records what is said in this tab and gives it as a file without what is personal. */
+/** Records the events of this tab and exports them as a file without personal data. */
 export function TraceSection(): ReactNode {
   const { t } = useTranslation('qa');
   const { qa } = useShell();

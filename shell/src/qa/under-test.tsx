@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 
-// It is there before anything is put into the tab: the start waits for it.
+// Already loaded when an override is active, because the start waits for it.
 const OverrideBanner = lazyPage(async () => (await import('./override-banner.tsx')).OverrideBanner);
 
-/** What stands over every page while there is something to say of versions under test. */
+/** Shown over every page while there is something to say about overrides. */
 export function UnderTest(): ReactNode {
   const { qa } = useShell();
   const status = useValue(qa.status$);

@@ -1,6 +1,6 @@
 import { useShell } from '../shell.ts';
 
-/** Copies a text, and says whether that worked: browsers may refuse it. Both sentences are translated already. */
+/** Returns a function that copies a text and shows a notice of the result, because browsers may refuse. Both texts are already translated. */
 export function useCopy(): (text: string, said: { readonly done: string; readonly refused: string }) => Promise<void> {
   const { notices } = useShell();
   return async (text, { done, refused }) => {

@@ -9,11 +9,11 @@ interface Change {
 interface GrantTexts {
   readonly nameOf: (right: string) => string;
   readonly listOf: (rights: readonly string[]) => string;
-  /** What was given and what was taken, a sentence each. */
+  /** Describes which rights were granted and which withdrawn, one sentence each. */
   readonly changesOf: (change: Change) => string;
 }
 
-/** Rights and their changes in words. A right that has no name here any more, or not yet, is called as the contract calls it. */
+/** Texts of rights and their changes. A right without a text falls back to its name in the contract. */
 export function useGrantTexts(): GrantTexts {
   const { t } = useTranslation('qa');
   const { list } = useFormat();

@@ -16,7 +16,7 @@ import { Code, Small, Table, TableFrame } from './panel-parts.tsx';
 type Part = 'override' | 'fallback' | 'live' | 'candidate' | 'earlier' | 'unknown';
 const tones: Readonly<Record<Part, MarkTone>> = { override: 'warning', fallback: 'bad', live: 'good', candidate: 'accent', earlier: 'neutral', unknown: 'neutral' };
 
-/** What a version is in this tab. Without a registry only what the tab knows by itself. */
+/** The role of a version in this tab. Without a registry, only what the tab itself knows. */
 function partOf({ id, version, given }: { readonly id: string; readonly version: string; readonly given: string }, isOverridden: boolean, registry: Registry | null): Part {
   if (isOverridden) return 'override';
   if (version !== given) return 'fallback';
@@ -26,7 +26,7 @@ function partOf({ id, version, given }: { readonly id: string; readonly version:
   return version === entry.candidate?.version ? 'candidate' : 'earlier';
 }
 
-/** The version set of this tab. */
+/** The versions of this tab. */
 export function VersionTable({ registry }: { readonly registry: Registry | null }): ReactNode {
   const { t } = useTranslation('qa');
   const { remotes } = useShell();
@@ -61,7 +61,7 @@ function VersionRow({ mounted, registry }: { readonly mounted: MountedRemote; re
   const times = useValue(qa.times$).get(descriptor.id);
   const part = partOf({ id: descriptor.id, version, given }, qa.isOverridden(descriptor.id), registry);
   const who = useValue(session.session$);
-  // The server shows alone what its registry lists, to those who may see it.
+  // The server can run alone only versions that its registry lists, and only for testers.
   const entry = registry?.remotes.find(({ id }) => id === descriptor.id);
   const canStandAlone = isTester(boot, who) && entry !== undefined && findVersion(entry, version) !== undefined;
   const language = isLanguage(i18n.language) ? i18n.language : 'en';

@@ -8,7 +8,7 @@ beforeAll(() => startSingleSpa());
 const fallback = '0.9.0';
 const ms: unknown = expect.any(Number);
 
-/** The module of each version: what is wrong with the newest, and a sound one before it. */
+/** Modules by version: the faulty newest one, and a working earlier one. */
 const versions = (newest: () => Promise<unknown>, earlier: () => Promise<unknown> = async () => word('earlier')) => (_isRepeated: boolean, version: string) => (version === fallback ? earlier() : newest());
 
 test.each<[string, string, () => Promise<unknown>, string]>([
@@ -27,7 +27,7 @@ test.each<[string, string, () => Promise<unknown>, string]>([
   expect(one.inUse$.value.version).toBe(fallback);
   expect(phases).not.toContain('failed');
   expect(reports).toMatchObject([{ from: { version: '1.0.0' }, place, fellBackTo: fallback }]);
-  // single-spa writes its own words before a message.
+  // single-spa adds a prefix to error messages.
   expect(reports[0]?.error).toHaveProperty('message', expect.stringContaining(fault));
   expect(readings().filter(({ version }) => version === '1.0.0').at(-1)).toEqual({ kind: 'fellBack', version: '1.0.0', place });
   expect(readings().filter(({ version }) => version === fallback)).toEqual([{ kind: 'load', version: fallback, ms }, { kind: 'mount', version: fallback, ms }]);

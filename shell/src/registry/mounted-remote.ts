@@ -15,70 +15,70 @@ import { Abandoned } from '@tessera/ui/host/with-timeout';
 import { fallbackFor } from '@tessera/ui/host/fallback-for';
 import type { StartStep } from '@tessera/ui/host/fallback-for';
 
-/** Something that a remote did wrong, for those who run the service. */
+/** A failure of a remote, to be reported. */
 export interface Failure {
-  /** Null when single-spa found it by itself. */
+  /** Null for a failure that single-spa detected by itself. */
   readonly from: { readonly id: string; readonly version: string } | null;
   readonly error: unknown;
   readonly place: BreakPlace | 'unmount' | 'single-spa';
-  /** The version that stands in for it, or null when there is none. */
+  /** The version used instead, or null. */
   readonly fellBackTo: string | null;
 }
 
-/** What remotes need of the page. */
+/** What remotes need from the page. */
 export interface RemoteParts {
   readonly loader: RemoteLoader;
   readonly createHost: (remote: Startable) => HostProps;
-  /** Id of the remote that the address shows now, or null. */
+  /** Id of the remote that the address shows, or null. */
   readonly active$: BehaviorSubject<string | null>;
-  /** Tells a failure and gives the support id. */
+  /** Reports a failure and returns its support id. */
   readonly report: (failure: Failure) => string;
-  /** Notes how a version does. */
+  /** Records a reading for a version's health. */
   readonly tell: (reading: Reading) => void;
 }
 
-/** How far a remote has come. */
+/** Status of a remote. */
 export type RemoteStatus =
   | { readonly phase: 'away' }
   | { readonly phase: 'loading' }
   | { readonly phase: 'mounted' }
   | { readonly phase: 'failed'; readonly error: Error; readonly supportId: string };
 
-/** A remote in the page: where it draws, how far it has come, and the way back from a failure. */
+/** A remote in the page: its element, its status, and a retry after a failure. */
 export interface MountedRemote {
   readonly remote: PageRemote;
-  /** The version in use: the one that the page was given, or the one that it fell back to. */
+  /** The version in use: the page's version or its fallback. */
   readonly inUse$: BehaviorSubject<Startable>;
   readonly status$: BehaviorSubject<RemoteStatus>;
   /** A new element for each attempt, so that nothing of a failed one remains. */
   readonly element$: BehaviorSubject<HTMLElement>;
-  /** Fetches what a path of it needs before the address shows it, and starts it so far that it only has to be mounted. Nobody hears of a failure. */
+  /** Preloads a path before the address shows it and loads the remote, so that it only has to be mounted. Failures are not reported. */
   prepare(path: string): void;
-  /** Starts the version that the page was given over, after a failure or in place of its fallback: new address, new registration, new element. */
+  /** Restarts the page's version, after a failure or in place of its fallback, with a new URL, registration and element. */
   retry(): Promise<void>;
 }
 
-// Ours is the only clock: single-spa's own would warn and go on. It never stops one that it started, so a long one would keep every mount in memory.
+// Only our own timeout counts: single-spa's would just warn. single-spa never clears its timers, so a long one would keep every mount in memory.
 const afterOurs = { millis: 2 * remoteTimeout, dieOnTimeout: false, warningMillis: 2 * remoteTimeout };
 const timeouts = { bootstrap: afterOurs, mount: afterOurs, unmount: afterOurs, unload: afterOurs };
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** Keeps one remote: registers it with single-spa, starts it when the address shows it, falls back, starts over. */
+/** Manages one remote: registers it with single-spa, starts it when the address shows it, falls back after a failure, and restarts it. */
 export function mountRemote(remote: PageRemote, { loader, createHost, active$, report, tell }: RemoteParts, markTold: (error: Error) => void): MountedRemote {
   const { id } = remote.descriptor;
   const inUse$ = new BehaviorSubject<Startable>(remote);
   const status$ = new BehaviorSubject<RemoteStatus>({ phase: 'away' });
   const element$ = new BehaviorSubject<HTMLElement>(document.createElement('div'));
-  /** Versions whose last attempt failed: the next one must not be answered from what is kept of it. */
+  /** Versions whose last attempt failed and which must be loaded afresh. */
   const broken = new Set<string>();
-  /** Versions that have drawn in this tab: what happens to them later is no reason to take another. */
+  /** Versions that have rendered in this tab. Their later failures do not cause a fallback. */
   const drawn = new Set<string>();
   let discard = async (): Promise<void> => undefined;
-  /** A load of the version that the page was given, begun before the address showed it. */
+  /** A load of the page's version that began before the address showed it. */
   let early: Promise<unknown> | null = null;
 
-  /** Aborts as soon as the person goes elsewhere: a slow remote must not hold up the next one. */
+  /** A signal that aborts when the user navigates elsewhere, so that a slow remote does not block the next one. */
   const whileActive = (): { readonly signal: AbortSignal; readonly done: () => void } => {
     const left = new AbortController();
     const subscription = active$.subscribe((active) => {
@@ -107,7 +107,7 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
       if (wasLeft) status$.next({ phase: 'away' });
       else giveUp(start, failure, place, fallback);
       if (fallback) inUse$.next(fallback);
-      // single-spa gives up on a registration that broke, for good or for a while; whoever comes next must find a whole one.
+      // single-spa stops using a registration that failed, temporarily or for ever, so register again for the next visit.
       if (wasLeft || fallback) setTimeout(() => void startOver());
       throw failure;
     }
@@ -127,7 +127,7 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     status$.next({ phase: 'loading' });
     let element = element$.value;
     const createProps = (): MountProps => {
-      // An attempt keeps its element, also when it ends after the next one has begun.
+      // Each attempt keeps its own element, even if it ends after the next one has started.
       const own = element$.value;
       element = own;
       return { ...createHost(start), domElementGetter: () => own };
@@ -160,11 +160,12 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
           broken.add(start.version);
           report({ from: { id, version: start.version }, error: failure, place: 'unmount', fellBackTo: null });
           tell({ remote: id, version: start.version, kind: 'error', place: 'later' });
-          // Nobody sees it any more; who comes back must find it whole.
+          // The remote is no longer visible; restart it for the next visit.
           if (status$.value.phase === 'mounted') setTimeout(() => void startOver());
           throw failure;
         } finally {
-          // single-spa also cleans up after a mount that failed, which stays failed; and who leaves late says nothing of what stands there since.
+          // single-spa also unmounts after a failed mount: keep the status `failed`. And a
+          // late unmount must not change the status of a newer attempt.
           if (element$.value === element && status$.value.phase !== 'failed') status$.next({ phase: 'away' });
         }
       },
@@ -172,7 +173,7 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     };
   };
 
-  // Each registration has a name of its own: single-spa keeps the wish to unload one that is broken, and would fulfil it on the next of the same name.
+  // Each registration has its own name: single-spa remembers to unload a failed one and would apply that to the next registration of the same name.
   let registrations = 0;
   const nameNow = (): string => `${id}~${registrations}`;
   let isBeingReplaced = false;
@@ -181,7 +182,7 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     registerApplication({ name: nameNow(), app: load, activeWhen: () => active$.value === id && !isBeingReplaced });
   };
   const registerAnew = async (): Promise<void> => {
-    // One whose load failed would be loaded and mounted once more before it goes, by an address that still wants it.
+    // After a failed load, single-spa would load and mount the remote once more before it unregisters it, if the address still wants it.
     isBeingReplaced = getAppStatus(nameNow()) === LOAD_ERROR;
     await Promise.resolve(nameNow()).then(unregisterApplication).catch(() => undefined);
     await discard();
@@ -189,7 +190,7 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     isBeingReplaced = false;
     register();
   };
-  // One after the other: single-spa takes another registration away when it unregisters one that is gone.
+  // One at a time: single-spa removes the wrong registration when it unregisters one that no longer exists.
   let turn = Promise.resolve();
   const startOver = (): Promise<void> => {
     turn = turn.then(registerAnew);
@@ -207,7 +208,7 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
       loader.fetchAhead(remote, path);
       if (early !== null || status$.value.phase !== 'away') return;
       early = loader.load(remote, false);
-      // Who opens it hears of it.
+      // The failure is handled when the remote is opened.
       early.catch(() => undefined);
     },
     retry: async () => {

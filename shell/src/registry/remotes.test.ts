@@ -42,7 +42,7 @@ test.each([
   expect(getAppNames().filter((name) => name.startsWith(`${one.remote.descriptor.id}~`))).toHaveLength(1);
 });
 
-/** Longer than single-spa leaves a registration alone whose load failed, and as long as people take to read a card. */
+/** Waits longer than single-spa ignores a registration after a failed load. */
 const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250));
 
 test('a repetition is asked for as one, so that the runtime takes a new address, and once, however late it is wanted', async () => {

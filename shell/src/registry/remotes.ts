@@ -4,8 +4,8 @@ import { mountRemote } from './mounted-remote.ts';
 import type { MountedRemote, RemoteParts } from './mounted-remote.ts';
 
 /**
- * Registers every remote with single-spa. Whatever a remote does wrong stays in its own area; single-spa may start afterwards.
- * Errors that single-spa finds by itself are reported, too.
+ * Registers every remote with single-spa, which may be started afterwards. Failures of a remote stay within its own area.
+ * Errors that single-spa detects by itself are reported, too.
  */
 export function registerRemotes({ remotes, ...parts }: RemoteParts & { readonly remotes: readonly PageRemote[] }): readonly MountedRemote[] {
   const told = new WeakSet<Error>();

@@ -34,7 +34,7 @@ interface AuthLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The pages before the product: form on the left, a quiet wall on the right. */
+/** Layout of the pages before sign-in: form on the left, decoration on the right. */
 export function AuthLayout({ title, lead, children }: AuthLayoutProps): ReactNode {
   return (
     <Split>
@@ -58,5 +58,5 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps): ReactNod
   );
 }
 
-/** A line below a form that leads elsewhere. */
+/** A line below a form with a link to another page. */
 export const AuthFoot = styled('p')({ marginTop: step * 6, color: color.inkSecondary, display: 'flex', flexWrap: 'wrap', gap: `${step}px ${step * 2}px` });

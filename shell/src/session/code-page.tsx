@@ -13,16 +13,16 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { ResendLine } from './resend-line.tsx';
 
 interface CodePageProps {
-  /** The address that the code went to, or null when the person comes with a code from before. */
+  /** The address that the code was sent to, or null for a user who received a code earlier. */
   readonly email: string | null;
   readonly onBack: () => void;
 }
 
-/** The second step of a registration: the code from the mail. A whole code is sent by itself, so pasting is enough. */
+/** The second step of registration: the code from the mail. A complete code is submitted automatically, so pasting is enough. */
 export function CodePage({ email, onBack }: CodePageProps): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
   const { api, session } = useShell();
-  // Who registered in another browser chooses a password here: that of another browser never counts.
+  // A user who registered in another browser sets the password here, because the one entered there does not count.
   const [needsPassword, setNeedsPassword] = useState(false);
   const form = useForm({
     initial: { email: email ?? '', code: '', newPassword: '' },

@@ -16,7 +16,7 @@ import { CodePage } from './code-page.tsx';
 
 type Step = { readonly kind: 'account' } | { readonly kind: 'code'; readonly email: string | null };
 
-/** Registration: the account, then the code from the mail. */
+/** Registration: first the account, then the code from the mail. */
 export function RegisterPage(): ReactNode {
   const [step, setStep] = useState<Step>({ kind: 'account' });
   if (step.kind === 'code') return <CodePage email={step.email} onBack={() => setStep({ kind: 'account' })} />;
@@ -26,7 +26,7 @@ export function RegisterPage(): ReactNode {
 const blank = { email: '', password: '' };
 const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language], lang: language }));
 
-/** The languages are named in themselves, so each needs its letters as soon as they are looked at. */
+/** Each language's name is in that language, so load its font when the list opens. */
 const loadAllFonts = (): void => {
   for (const language of languages) void loadFonts(language);
 };
@@ -44,7 +44,7 @@ function AccountPage({ onRegistered, onHasCode }: AccountPageProps): ReactNode {
     initial: blank,
     labels: { email: t('session.field.email'), password: t('session.field.password') },
     schema: bodyOf(userCalls.register),
-    // Nobody sends a newsletter yet, so nobody is asked for one.
+    // The registration form does not offer the newsletter.
     toBody: (values) => ({ ...values, newsLetter: false, language: current, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
     send: async (body) => {
       await api.call(userCalls.register, { body });

@@ -9,7 +9,7 @@ interface ResendLineProps {
   readonly isSentAlready: boolean;
 }
 
-/** "No mail?" with the way to another one, and how long until then. */
+/** "No mail?" with a button that sends another one, and the seconds until that is possible. */
 export function ResendLine({ email, isSentAlready }: ResendLineProps): ReactNode {
   const { t } = useTranslation('shell');
   const { secondsLeft, resend } = useResend(email, isSentAlready);

@@ -11,7 +11,7 @@ import { AuthLink } from './auth-link.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ResendLine } from './resend-line.tsx';
 
-/** A forgotten password: ask for a code, then set a new one with it. */
+/** Forgotten password: request a code, then set a new password with it. */
 export function ResetPage(): ReactNode {
   const [email, setEmail] = useState<string | null>(null);
   return email === null ? <AskPage onSent={setEmail} /> : <NewPasswordPage email={email} />;

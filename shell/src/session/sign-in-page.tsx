@@ -12,14 +12,14 @@ import { AuthFoot, AuthLayout } from './auth-layout.tsx';
 import { AuthLink } from './auth-link.tsx';
 import type { SessionEndReason } from '@tessera/ui/host/session';
 
-/** Why somebody stands before the sign-in, as a problem code, or null when there is nothing to tell. */
+/** The reason why the user has to sign in, as a problem code, or null if there is none. */
 function reasonCode(ended: SessionEndReason | null, search: string): '401' | '403' | 'notAuthorized' | null {
   if (ended === 'otherDevice') return '403';
   if (ended === 'expired') return '401';
   return ended === null && new URLSearchParams(search).has('back') ? 'notAuthorized' : null;
 }
 
-/** Signing in. What leads on from here is the address: a signed-in visitor of it is sent back to where they came from. */
+/** The sign-in page. It does not navigate by itself: this address redirects a signed-in user to where they came from. */
 export function SignInPage(): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
   const { api, session, location } = useShell();

@@ -5,7 +5,7 @@ const pitch = 132;
 const tile = 120;
 const columns = 7;
 const rows = 9;
-/** The tile that is off its place, as in the mark. */
+/** The tile that is shifted, as in the logo. */
 const odd = { column: 3, row: 3 };
 
 type Motif = 'plain' | 'horizon' | 'sun' | 'hills' | 'arch' | 'petal' | 'stairs' | 'portrait';
@@ -18,7 +18,7 @@ interface Tile {
   readonly hue: string;
 }
 
-// Steps that share no factor with the lengths of the lists, so that neighbours differ and no pattern shows.
+// Use step sizes that are coprime to the lengths of the lists, so that neighbours differ and no pattern is visible.
 const tiles: readonly Tile[] = Array.from({ length: columns * rows }, (_, index) => {
   const column = index % columns;
   const row = Math.floor(index / columns);
@@ -33,7 +33,7 @@ const tiles: readonly Tile[] = Array.from({ length: columns * rows }, (_, index)
 const isOdd = ({ column, row }: Tile): boolean => column === odd.column && row === odd.row;
 const tint = (hue: string, percent: number): string => `color-mix(in srgb, ${hue} ${percent}%, ${color.surface})`;
 
-/** A wall of small pictures made of the mark's tiles. Decoration: hidden from screen readers. */
+/** A wall of small pictures made of the logo's tiles. Decorative: hidden from screen readers. */
 export function TileWall(): ReactNode {
   return (
     <svg width="100%" height="100%" viewBox={`0 0 ${columns * pitch - 12} ${rows * pitch - 12}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">

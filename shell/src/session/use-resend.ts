@@ -4,10 +4,10 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useEffect, useState } from 'react';
 import { useShell } from '../shell.ts';
 
-/** Seconds between two mails. */
+/** Minimum seconds between two mails. */
 const pause = 60;
 
-/** Sending a code again, not more often than once a minute. `secondsLeft` is 0 when it may be asked for. */
+/** Sends a code again, at most once a minute. `secondsLeft` is 0 when that is possible. */
 export function useResend(email: string, isSentAlready: boolean): { readonly secondsLeft: number; readonly resend: () => Promise<void> } {
   const { t } = useTranslation(['shell', 'problem']);
   const { api, notices } = useShell();

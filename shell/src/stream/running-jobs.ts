@@ -3,24 +3,24 @@ import { events } from '@tessera/contracts/events/events';
 import type { Job } from '@tessera/contracts/events/events';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 
-/** A job of which the server told progress and no end yet. */
+/** A job for which the server has sent progress but no end. */
 export type RunningJob = Job;
 
 export interface RunningJobs {
   readonly all$: BehaviorSubject<readonly RunningJob[]>;
-  /** Forgets what runs: after a break in the stream, or when the session ends. What still runs is told again. */
+  /** Removes all jobs: after the stream was interrupted, or when the session ends. The server reports running jobs again. */
   readonly clear: () => void;
 }
 
-/** Milliseconds without news after which a job no longer counts as running. */
+/** Milliseconds without progress after which a job no longer counts as running. */
 export const staleAfter = 120_000;
 
 type JobName = Pick<RunningJob, 'kind' | 'id'>;
 
-/** Unique among the jobs, the same as long as the job runs. */
+/** A unique and stable key of a job. */
 export const keyOf = ({ kind, id }: JobName): string => `${kind} ${id}`;
 
-/** Follows the jobs through the bus. */
+/** Tracks running jobs by the events on the bus. */
 export function createRunningJobs(bus: EventBus): RunningJobs {
   const all$ = new BehaviorSubject<readonly RunningJob[]>([]);
   const timers = new Map<string, ReturnType<typeof setTimeout>>();

@@ -23,7 +23,7 @@ import type { Boot } from '@tessera/contracts/remote/boot';
 import { createJobKind, createPageRemote } from './remote.factory.ts';
 import type { createVersionServer } from './version-server.ts';
 
-/** A remote that draws its title when it has it; `onMount` gets the host that it was given. */
+/** A remote that renders its title once `title` resolves; `onMount` receives its host props. */
 const titled = (id: string, onMount: (host: HostProps) => void, title: Promise<void>) => ({
   bootstrap: async () => undefined,
   mount: async ({ domElementGetter, ...host }: MountProps) => {
@@ -37,34 +37,34 @@ const titled = (id: string, onMount: (host: HostProps) => void, title: Promise<v
 
 interface ShellOptions {
   readonly path: string;
-  /** Who is signed in in this browser. */
+  /** The user signed in in this browser. */
   readonly user?: User;
   readonly language?: Language;
-  /** Remotes, `id` or `id@version`, whose entry cannot be fetched, as long as they are in here. */
+  /** Remotes (`id` or `id@version`) whose entry fails to load while they are in this set. */
   readonly down?: Set<string>;
-  /** What the first question for the session is answered with. */
+  /** The failure of the first request for the session. */
   readonly startProblem?: Problem;
-  /** What the server tells beside the version set. */
+  /** Additional boot data. */
   readonly boot?: Partial<Boot>;
-  /** Stands in for the first remote. */
+  /** Replaces the first remote. */
   readonly remote?: ProbeRemote;
-  /** What lies on the network beside the calls. */
+  /** Files on the network besides the calls. */
   readonly files?: Pick<ReturnType<typeof createVersionServer>, 'knows' | 'fetch'>;
-  /** Done before the shell starts, with the ids that the remotes have in this test; gives the path in place of `path`. */
+  /** Runs before the shell starts and receives the remotes' ids in this test; may return a path to use instead of `path`. */
   readonly prepare?: (ids: { readonly workspace: string; readonly kol: string }) => string | undefined;
-  /** The group of the navigation that all entries of both remotes stand in. */
+  /** The navigation group of all entries of both remotes. */
   readonly group?: NavigationGroupName;
-  /** When the remotes know the titles of their pages: at once, if nothing else is said. */
+  /** When the remotes' titles are available; by default immediately. */
   readonly title?: Promise<void>;
 }
 
-/** The window, but what listens to it can be sent away: a page's shell is never disposed of, a test's must be. */
+/** The window, with listeners that can be removed: a real shell lives as long as its page, but a test's shell must be disposed of. */
 function createPage() {
   const listeners: (() => void)[] = [];
   const reload = jest.fn();
-  /** Where the page goes on to, and loads anew. */
+  /** Mock of `location.assign`. */
   const assign = jest.fn<void, [string]>();
-  /** Where the page goes in the place of where it is. */
+  /** Mock of `location.replace`. */
   const replace = jest.fn<void, [string]>();
   const own = new Map<string | symbol, unknown>([['reload', reload], ['assign', assign], ['replace', replace]]);
   const location = new Proxy({}, { get: (_, key): unknown => own.get(key) ?? Reflect.get(window.location, key) });
@@ -85,7 +85,7 @@ let leaveLast = (): void => undefined;
 let isStarted = false;
 let count = 0;
 
-/** The stream as the server would speak it. */
+/** A fake event stream of the server. */
 export interface FakeStream extends StreamSource {
   say(message: unknown): void;
 }
@@ -99,15 +99,15 @@ function createStream(): FakeStream {
   };
 }
 
-/** The whole shell on the real bus, client, translations and single-spa; only network and stream are stand-ins. */
 /** Kinds of job as the workspace names them. */
 const jobs = [
   createJobKind('scan', 'Reading'),
   createJobKind('emv', 'New EMV figures'),
 ];
 
+/** Renders the whole shell with the real bus, client, translations and single-spa; only network, stream and remotes are fakes. */
 export async function renderShell({ path, user, language = 'en', down = new Set(), startProblem, boot = {}, files, remote, prepare, group = 'contentInsight', title = Promise.resolve() }: ShellOptions) {
-  // Most of what happens here begins outside of React, as in the page: tests wait for what they see.
+  // As in a real page, most updates start outside of React, so tests wait for results instead of using `act`.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   polyfillBrowser();
   configureSchemas();
@@ -117,7 +117,7 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
   localStorage.clear();
   localStorage.setItem('language', language);
   history.replaceState(null, '', path);
-  // single-spa keeps what was registered, so the remotes of each test have names of their own.
+  // single-spa keeps all registrations, so each test uses new remote ids.
   count += 1;
   const test = count;
   const newest = createPageRemote(`workspace${count}`, { paths: [createPathEntry('/home')], navigation: [entry(group, 'boards', '/home/boards', 'Boards'), entry(group, 'overview', '/home', 'Overview')], jobs });

@@ -10,7 +10,7 @@ import { createPageRemote } from './remote.factory.ts';
 
 type Fault = () => Promise<unknown>;
 
-/** A remote that draws a word, made of what a test wants it to do wrong. */
+/** A remote that renders a word; its lifecycles can be replaced by faulty ones. */
 export const word = (text: string, faults: { bootstrap?: Fault; mount?: Fault; unmount?: Fault; unload?: Fault } = {}) => ({
   bootstrap: faults.bootstrap ?? (async () => undefined),
   mount: async ({ domElementGetter }: MountProps) => {
@@ -28,13 +28,13 @@ const anyNumber: unknown = expect.any(Number);
 let next = 0;
 
 interface RemotesOptions {
-  /** The version that the first of the two remotes falls back to. */
+  /** The fallback version of the first remote. */
   readonly fallback?: string;
 }
 
-/** Two remotes on the real single-spa; `load` gives the module of the first one. single-spa must have been started. */
+/** Two remotes with the real single-spa, which must be started; `load` loads the module of the first one. */
 export function setUpRemotes(load: (isRepeated: boolean, version: string) => Promise<unknown>, { fallback }: RemotesOptions = {}) {
-  // single-spa keeps its applications for as long as the module lives, so each test has names of its own.
+  // single-spa keeps its applications as long as the module lives, so each test uses new ids.
   next += 1;
   const picked = createPageRemote(`first${next}`);
   const first: PageRemote = fallback === undefined ? picked : { ...picked, fallback: { ...picked, version: fallback, base: `/remotes/first${next}/${fallback}/` } };
@@ -60,10 +60,10 @@ export function setUpRemotes(load: (isRepeated: boolean, version: string) => Pro
     one,
     two,
     active$,
-    /** Paths whose files were fetched ahead. */
+    /** Paths that were preloaded. */
     fetched,
     reports,
-    /** What was noted of the first remote; of times only that they are numbers. */
+    /** Readings of the first remote; times are only checked to be numbers. */
     readings: () =>
       readings
         .filter(({ remote }) => remote === first.descriptor.id)
@@ -73,7 +73,7 @@ export function setUpRemotes(load: (isRepeated: boolean, version: string) => Pro
   };
 }
 
-/** Waits in steps, since single-spa works through many promises. */
+/** Polls, because single-spa goes through many promises. */
 export async function until(condition: () => boolean, within = 4_000): Promise<void> {
   const end = Date.now() + within;
   while (!condition()) {

@@ -9,19 +9,19 @@ const fileOf = (path: string, content: string) => ({ path, integrity: integrityO
 const entryContent = 'globalThis.tessera_under_test = {};';
 const contractContent = JSON.stringify(createContract());
 
-/** A version whose files are what it says of them. */
+/** A valid version whose manifest matches its files. */
 export const createSoundVersion = (id: string, version: string, changes: Partial<RemoteVersion> = {}): RemoteVersion =>
   createRemoteVersion(id, version, { files: [fileOf('remote-entry.js', entryContent), fileOf(contractFile, contractContent)], ...changes });
 
 const platform: ShellAssets = { version: '1.0.0', scripts: [], styles: [], fonts: [], doors: {}, icon: '/shell/icon.svg', contracts: '1.0.0', shares: { react: '19.3.0' } };
 
-/** One request as it reached the network. */
+/** A request as it reached the network. */
 interface Asked {
   readonly url: string;
   readonly init: RequestInit;
 }
 
-/** Files at the network's edge, with what a browser does for a digest; the page's own server among them. */
+/** A fake file server that also checks integrity digests like a browser; it includes the page's own server. */
 export function createVersionServer(registry: Registry = emptyRegistry) {
   const files = new Map<string, () => Response>();
   const asked: Asked[] = [];
@@ -32,13 +32,13 @@ export function createVersionServer(registry: Registry = emptyRegistry) {
   return {
     asked,
     put,
-    /** Lays a version's files below an address. */
+    /** Adds a version's files below a URL. */
     serve: (base: string, version: RemoteVersion): void => {
       put(`${base}${versionFile}`, JSON.stringify(version));
       put(`${base}${contractFile}`, contractContent);
       put(`${base}${version.entry}`, entryContent);
     },
-    /** Whether it is this server that is asked. */
+    /** True if this server has the URL. */
     knows: (url: string): boolean => files.has(url),
     fetch: async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
       const url = input instanceof Request ? input.url : String(input);

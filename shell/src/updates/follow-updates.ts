@@ -6,12 +6,12 @@ import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 
 type Offered = CallOutput<typeof systemCalls.versionSet>;
 
-/** Milliseconds between two questions for a newer version set. */
+/** Milliseconds between two requests for a newer version set. */
 export const updateInterval = 600_000;
-/** Milliseconds between two looks at the clock while the tab is seen. */
-const look = 60_000;
+/** Milliseconds between two checks of the clock while the tab is visible. */
+const clockInterval = 60_000;
 
-/** True when a page that is loaded now would get other code than this one has. What only the registry's revision tells changes nothing here. */
+/** True if a page load would bring different code than this page has. A change of only the registry's revision does not count. */
 export function isNewer(offered: Offered, { versionSet, version }: Pick<Boot, 'versionSet' | 'version'>): boolean {
   if (offered.shell !== undefined && offered.shell !== version) return true;
   const ours = new Map(versionSet.remotes.map((remote) => [remote.descriptor.id, remote.version]));
@@ -25,19 +25,19 @@ interface UpdateParts {
 }
 
 /**
- * Whether a reload would bring something newer. The tab itself keeps the version set that it began with. Asked when the tab is looked at,
- * every ten minutes at most, and no more once the answer is yes. Who gets no answer is told nothing.
+ * True once a reload would bring newer code; the tab itself keeps its version set. Checks while the tab is
+ * visible, at most every ten minutes, until newer code is found. Failed requests are ignored.
  */
 export function followUpdates({ api, boot, page }: UpdateParts): BehaviorSubject<boolean> {
   const isReady$ = new BehaviorSubject(false);
-  let asked = Date.now();
-  const ask = async (): Promise<void> => {
-    if (isReady$.value || page.document.visibilityState === 'hidden' || Date.now() - asked < updateInterval) return;
-    asked = Date.now();
+  let lastCheck = Date.now();
+  const check = async (): Promise<void> => {
+    if (isReady$.value || page.document.visibilityState === 'hidden' || Date.now() - lastCheck < updateInterval) return;
+    lastCheck = Date.now();
     const offered = await api.call(systemCalls.versionSet).catch(() => null);
     if (offered && isNewer(offered, boot)) isReady$.next(true);
   };
-  page.document.addEventListener('visibilitychange', () => void ask());
-  setInterval(() => void ask(), look);
+  page.document.addEventListener('visibilitychange', () => void check());
+  setInterval(() => void check(), clockInterval);
   return isReady$;
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 
-/** Says quietly that a reload would bring something newer, and offers it; nobody is made to. */
+/** Offers a reload when newer code is available. Unobtrusive: the user may ignore it. */
 export function UpdateNotice(): ReactNode {
   const { t } = useTranslation('shell');
   const announce = useAnnounce();

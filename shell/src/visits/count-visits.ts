@@ -17,15 +17,15 @@ interface VisitParts {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Host of the page that the person came from, as far as the browser tells; never this origin's. */
+/** Host name of the referring page, if the browser reports it; undefined for this origin. */
 function referrerOf({ document, location }: Window): string | undefined {
   const url = URL.parse(document.referrer);
   return url === null || url.origin === location.origin || !/^https?:$/u.test(url.protocol) ? undefined : url.hostname.replace(/^www\./u, '');
 }
 
 /**
- * Counts each page that is shown, where its remote wants that: the first segment of its path, the language, and for the first page the host
- * before it. No cookie goes along, so nothing tells whose view it was. What cannot be counted is let go.
+ * Counts page views for remotes that want it: the first path segment, the language and, for the first page, the referring host.
+ * Sent without cookies, so that a view cannot be attributed to a user. Failed requests are dropped.
  */
 export function countVisits({ api, page, location, view$, language$, versionSet, fetch = globalThis.fetch }: VisitParts): void {
   const entries = versionSet.remotes.flatMap(({ descriptor }) => descriptor.paths);

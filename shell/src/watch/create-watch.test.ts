@@ -21,7 +21,7 @@ const setVisibility = (state: DocumentVisibilityState): void => {
 };
 
 afterEach(() => {
-  // What a test has left gathered is given away to nobody.
+  // Flush readings left by the test; nothing receives them.
   window.dispatchEvent(new Event('pagehide'));
   jest.useRealTimers();
   jest.restoreAllMocks();

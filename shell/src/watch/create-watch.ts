@@ -3,15 +3,15 @@ import { readingsMax } from '@tessera/contracts/limits';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
 
-/** Collects how the remotes of this page do. */
+/** Collects readings about the health of the page's remotes. */
 export interface Watch {
   readonly tell: (reading: Reading) => void;
 }
 
-/** Milliseconds in which readings are gathered before they are sent. */
+/** Milliseconds for which readings are batched. */
 export const gathering = 30_000;
 
-/** Sends readings so that they arrive even when the page goes away; what cannot be delivered is dropped. */
+/** Sends readings as a beacon, so that they arrive even if the page is closing. Failed requests are dropped. */
 export function sendReadings(api: ApiClient, { navigator }: Window, readings: readonly Reading[]): void {
   const body = { readings: [...readings] };
   const beacon = new Blob([JSON.stringify(body)], { type: 'application/json' });
@@ -22,28 +22,28 @@ export function sendReadings(api: ApiClient, { navigator }: Window, readings: re
 const rounded = (reading: Reading): Reading => (reading.ms === undefined ? reading : { ...reading, ms: Math.round(reading.ms * 10) / 10 });
 
 /**
- * Gathers readings and gives them away every half minute while there are any, and when the page is put away: it may never come back.
- * A page that has more to tell than one call takes says no more until then.
+ * Batches readings and sends them every half minute, and when the page is hidden, because it may never come back.
+ * Readings beyond what one call accepts are dropped until then.
  */
 export function createWatch(page: Window, send: (readings: readonly Reading[]) => void): Watch {
-  let gathered: Reading[] = [];
+  let batch: Reading[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const giveAway = (): void => {
+  const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (gathered.length === 0) return;
-    send(gathered);
-    gathered = [];
+    if (batch.length === 0) return;
+    send(batch);
+    batch = [];
   };
-  page.addEventListener('pagehide', giveAway);
+  page.addEventListener('pagehide', flush);
   page.document.addEventListener('visibilitychange', () => {
-    if (page.document.visibilityState === 'hidden') giveAway();
+    if (page.document.visibilityState === 'hidden') flush();
   });
   return {
     tell: (reading) => {
-      if (gathered.length >= readingsMax) return;
-      gathered.push(rounded(reading));
-      timer ??= setTimeout(giveAway, gathering);
+      if (batch.length >= readingsMax) return;
+      batch.push(rounded(reading));
+      timer ??= setTimeout(flush, gathering);
     },
   };
 }

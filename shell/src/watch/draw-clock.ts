@@ -1,4 +1,7 @@
-/** Milliseconds from now until something first stands in the element; until the clock is stopped when nothing does. */
+/**
+ * Measures the milliseconds until the element first has content. Returns a function that stops
+ * the clock and returns the result; without content, the time until it was stopped.
+ */
 export function startDrawClock(element: HTMLElement): () => number {
   const begun = performance.now();
   let drawn: number | null = null;

@@ -1,7 +1,7 @@
 import type { RemoteSource } from '@tessera/ui/host/source-of';
 import type { Watch } from './create-watch.ts';
 
-/** Notes every task of more than 50 ms for the version that is in front when it ends. Browsers that do not tell of them are left alone. */
+/** Records every task longer than 50 ms for the version that is in front when it ends. Does nothing in browsers that do not report long tasks. */
 export function watchLongTasks({ tell }: Watch, inFront: () => RemoteSource | null): void {
   if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes('longtask')) return;
   new PerformanceObserver((list) => {

@@ -7,7 +7,7 @@ import type { Report } from '@tessera/ui/host/report';
 import { setUpRemotes, until, word } from '../testing/set-up-remotes.ts';
 import { watchPage } from './watch-page.ts';
 
-/** The browser's long tasks, told when a test says so. */
+/** Fake long tasks, triggered by the test. */
 function polyfillLongTasks() {
   const observers: ((list: { getEntries: () => { duration: number }[] }) => void)[] = [];
   class Observer {

@@ -9,20 +9,20 @@ import type { Watch } from './create-watch.ts';
 import { watchLongTasks } from './long-tasks.ts';
 
 interface PageWatch extends Watch {
-  /** The reporter, which also notes what it reports of a remote. */
+  /** Wraps the reporter to also record errors of remotes. */
   readonly noting: (report: Report) => Report;
-  /** Watches the browser's long tasks, for the remote that is in front. */
+  /** Watches the browser's long tasks and attributes them to the active remote. */
   readonly follow: (remotes: readonly MountedRemote[], active$: BehaviorSubject<string | null>) => void;
 }
 
 const unwatched: PageWatch = { tell: () => undefined, noting: (report) => report, follow: () => undefined };
 
-/** What a tester does to a page. */
+/** What the watch needs to know about overrides. */
 type Testing = Pick<Qa, 'isUnderTest' | 'note'>;
 
 /**
- * Watches how the remotes of the page do. A page in a foreign frame is not watched: who sees it came to another site. Of one that a
- * tester put another version into nothing is told: nobody was given what is in it, and one remote can break another.
+ * Records how the page's remotes perform. Pages embedded in other sites are not measured. A page with an
+ * override records only for its tester: nobody else runs that code, and one remote can affect another.
  */
 export function watchPage(api: ApiClient, page: Window, isForeignFrame: boolean, testing: Testing): PageWatch {
   if (isForeignFrame) return unwatched;
@@ -36,7 +36,7 @@ export function watchPage(api: ApiClient, page: Window, isForeignFrame: boolean,
   return {
     tell: watch.tell,
     noting: (report) => (failure, from) => {
-      // What a call answered is no fault of the version that asked.
+      // A failed call is not the fault of the calling version.
       const isOfRemote = from.source !== 'shell' && from.version !== undefined && (from.kind ?? 'error') === 'error';
       if (isOfRemote && !(failure.error instanceof Problem)) watch.tell({ remote: from.source, version: from.version, kind: 'error', place: 'later' });
       return report(failure, from);
