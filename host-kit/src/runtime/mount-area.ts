@@ -72,20 +72,20 @@ export function mountArea(parts: AreaParts): MountedArea {
   });
   const pathname = (): string => new URL(route.path(), location.href).pathname;
 
-  const rest = (state: AreaState): void => {
+  const showState = (state: AreaState): void => {
     if (isGone) return;
     state$.next(state);
     settled.resolve();
   };
   const fail = (error: unknown, place: string, version?: string): void =>
-    rest({ phase: 'failed', supportId: report(error, place, { source: id, kind: 'remoteFailed', ...(version === undefined ? {} : { version }) }) });
+    showState({ phase: 'failed', supportId: report(error, place, { source: id, kind: 'remoteFailed', ...(version === undefined ? {} : { version }) }) });
 
   /** True if the current session may see the path; otherwise shows the card that says why not. */
   const mayEnter = (entry: PathEntry): boolean => {
     const who = session$.value;
     if (entry.access === 'public') return true;
-    if (who.state !== 'signedIn') rest({ phase: 'signedOut' });
-    else if (entry.access === 'admin' && who.user.type !== userTypes.admin) rest({ phase: 'forbidden' });
+    if (who.state !== 'signedIn') showState({ phase: 'signedOut' });
+    else if (entry.access === 'admin' && who.user.type !== userTypes.admin) showState({ phase: 'forbidden' });
     else return true;
     return false;
   };
@@ -132,7 +132,7 @@ export function mountArea(parts: AreaParts): MountedArea {
       return;
     }
     started = running;
-    rest({ phase: 'drawn' });
+    showState({ phase: 'drawn' });
   };
 
   const start = (): void => {

@@ -4,7 +4,7 @@ interface Typing<Value, Typed> {
   readonly typed: Typed;
   readonly seen: Value;
   /** Values that were reported to the owner and have not come back yet, oldest first. */
-  readonly onTheWay: readonly Value[];
+  readonly pending: readonly Value[];
 }
 
 type TypedOf<Value, Typed> = {
@@ -19,14 +19,14 @@ type TypedOf<Value, Typed> = {
  * more was typed in the meantime. Any other new value replaces the text. Call `told` with each value reported to the owner.
  */
 export function useTyped<Value, Typed>({ value, write, isSame }: TypedOf<Value, Typed>): readonly [typed: Typed, type: (typed: Typed) => void, told: (value: Value) => void] {
-  const [{ typed, seen, onTheWay }, setTyping] = useState<Typing<Value, Typed>>(() => ({ typed: write(value), seen: value, onTheWay: [] }));
+  const [{ typed, seen, pending }, setTyping] = useState<Typing<Value, Typed>>(() => ({ typed: write(value), seen: value, pending: [] }));
   if (!isSame(seen, value)) {
-    const at = onTheWay.findLastIndex((told) => isSame(told, value));
-    setTyping(at === -1 ? { typed: write(value), seen: value, onTheWay: [] } : { typed, seen: value, onTheWay: onTheWay.slice(at + 1) });
+    const at = pending.findLastIndex((told) => isSame(told, value));
+    setTyping(at === -1 ? { typed: write(value), seen: value, pending: [] } : { typed, seen: value, pending: pending.slice(at + 1) });
   }
   return [
     typed,
     (next) => setTyping((typing) => ({ ...typing, typed: next })),
-    (told) => setTyping((typing) => ({ ...typing, onTheWay: [...typing.onTheWay, told] })),
+    (told) => setTyping((typing) => ({ ...typing, pending: [...typing.pending, told] })),
   ];
 }

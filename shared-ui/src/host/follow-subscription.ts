@@ -20,30 +20,30 @@ const textOf = ({ userId, plan, isExpired, granted }: Subscription): string => J
 export function followSubscription(bus: EventBus, session: Pick<SessionController, 'session$' | 'refresh'>): void {
   /** The user whose session has started, and the last published value. */
   let userId: string | null = null;
-  let told: string | null = null;
+  let published: string | null = null;
 
-  const tell = (): void => {
+  const publishIfChanged = (): void => {
     const { value } = session.session$;
     if (value.state !== 'signedIn' || value.user.id !== userId) return;
     const subscription = toSubscription(value.user);
     const text = textOf(subscription);
-    if (text === told) return;
-    told = text;
+    if (text === published) return;
+    published = text;
     bus.publish(events.subscriptionChanged, subscription);
   };
 
   bus.subscribe(events.sessionStarted, ({ data }) => {
     userId = data.userId;
-    tell();
+    publishIfChanged();
   });
   bus.subscribe(events.sessionEnded, () => {
     userId = null;
-    told = null;
+    published = null;
   });
-  session.session$.subscribe(tell);
+  session.session$.subscribe(publishIfChanged);
   bus.subscribe(events.subscriptionChanged, ({ origin, data }) => {
-    if (origin === 'thisTab' || data.userId !== userId || textOf(data) === told) return;
-    told = textOf(data);
+    if (origin === 'thisTab' || data.userId !== userId || textOf(data) === published) return;
+    published = textOf(data);
     session.refresh().catch(() => undefined);
   });
 }

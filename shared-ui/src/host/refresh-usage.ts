@@ -3,19 +3,19 @@ import { events } from '@tessera/contracts/events/events';
 import type { SessionController } from '@tessera/ui/host/session';
 
 /** Debounce in milliseconds: several changes cause one request. */
-const pause = 400;
+const debounceMs = 400;
 
 /** Refreshes the user when something changes that counts against the plan's limits, because the shell's frame shows the usage. */
 export function refreshUsage(bus: EventBus, session: SessionController): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = (): void => {
+  const scheduleRefresh = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (session.session$.value.state === 'signedIn') session.refresh().catch(() => undefined);
-    }, pause);
+    }, debounceMs);
   };
-  bus.subscribe(events.folderChanged, later);
-  bus.subscribe(events.jobFinished, later);
-  bus.subscribe(events.kolChanged, later);
-  bus.subscribe(events.resourceChanged, later);
+  bus.subscribe(events.folderChanged, scheduleRefresh);
+  bus.subscribe(events.jobFinished, scheduleRefresh);
+  bus.subscribe(events.kolChanged, scheduleRefresh);
+  bus.subscribe(events.resourceChanged, scheduleRefresh);
 }

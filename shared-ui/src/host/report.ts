@@ -29,7 +29,7 @@ const createSupportId = (): string => crypto.randomUUID().replaceAll('-', '').sl
  */
 export function createReporter(api: ApiClient, path: () => string, now: () => number = () => Date.now()): Report {
   const sent: number[] = [];
-  const mayHave = (): boolean => {
+  const isWithinBudget = (): boolean => {
     const time = now();
     while (sent[0] !== undefined && sent[0] <= time - budgetMilliseconds) sent.shift();
     if (sent.length >= budget) return false;
@@ -40,7 +40,7 @@ export function createReporter(api: ApiClient, path: () => string, now: () => nu
   return ({ error, place }, { source, version, kind = 'error' }) => {
     const known = error instanceof Problem ? error.supportId : undefined;
     const supportId = known ?? createSupportId();
-    if (known === undefined && mayHave()) {
+    if (known === undefined && isWithinBudget()) {
       const body = {
         kind,
         source,

@@ -19,9 +19,9 @@ interface SessionStreamParts extends Pick<StreamParts, 'createSource' | 'locks' 
 export function followSession({ session, api, bus, report, ...parts }: SessionStreamParts): void {
   let open: { readonly userId: string; readonly close: () => void } | null = null;
 
-  const learn = (): void => void session.refresh().catch(() => undefined);
+  const refreshSession = (): void => void session.refresh().catch(() => undefined);
 
-  const tell = (message: StreamMessage): void => {
+  const handleMessage = (message: StreamMessage): void => {
     // A message means that data changed, so responses that were fetched ahead may be stale.
     forgetEarly();
     switch (message.topic) {
@@ -44,7 +44,7 @@ export function followSession({ session, api, bus, report, ...parts }: SessionSt
         bus.publish(events.mediaMarked, message.data);
         return;
       case 'rights.changed':
-        learn();
+        refreshSession();
         return;
       case 'session.ended':
         // Another tab of this browser may have signed in again in the meantime. Then the session that ended is not the current one.
@@ -61,14 +61,14 @@ export function followSession({ session, api, bus, report, ...parts }: SessionSt
     const close = openStream(userId, {
       ...parts,
       url: api.url(systemCalls.stream),
-      onMessage: tell,
+      onMessage: handleMessage,
       onGap: () => {
         parts.onGap();
         bus.publish(events.streamResumed, {});
         // A change of the user's rights may have been missed.
-        learn();
+        refreshSession();
       },
-      onLost: learn,
+      onLost: refreshSession,
       onUnreadable: report,
     });
     open = { userId, close };

@@ -58,7 +58,7 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
   const userId = (): string | null => (session$.value.state === 'signedIn' ? session$.value.user.id : null);
 
   // Tabs that are still loading their code cannot receive the message; they check this timestamp instead.
-  const tellTabsOf = (message: TabMessage): void => {
+  const notifyTabs = (message: TabMessage): void => {
     storage.set('sessionChangedAt', String(Date.now()));
     tabs.tell(message);
   };
@@ -71,7 +71,7 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
     ended$.next(reason);
     session$.next({ state: 'signedOut' });
     bus.publish(events.sessionEnded, { userId: left, reason });
-    if (tellTabs) tellTabsOf({ kind: 'ended', userId: left, reason });
+    if (tellTabs) notifyTabs({ kind: 'ended', userId: left, reason });
   };
 
   const enter = (session: Session, reason: SessionEndReason): Session => {
@@ -123,7 +123,7 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
     refresh,
     adopt: async () => {
       const session = await refresh();
-      if (session.state === 'signedIn') tellTabsOf({ kind: 'started', userId: session.user.id });
+      if (session.state === 'signedIn') notifyTabs({ kind: 'started', userId: session.user.id });
       return session;
     },
     change: async (settings) => {
@@ -132,7 +132,7 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
       // Invalidates requests under way, whose responses may contain the old settings.
       takeTurn();
       session$.next({ state: 'signedIn', user: data });
-      tellTabsOf({ kind: 'changed', userId: data.id });
+      notifyTabs({ kind: 'changed', userId: data.id });
     },
     signOut: async () => {
       await api.call(userCalls.logout);

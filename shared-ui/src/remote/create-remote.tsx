@@ -51,8 +51,8 @@ export function createRemote({ id, App, locales }: RemoteDefinition): RemoteLife
   const openCache = (host: HostProps): QueryClient => {
     if (cache) return cache.client;
     const client = createQueryClient();
-    const askAnew = (): void => void client.invalidateQueries();
-    const releases = [host.events.subscribe(events.sessionEnded, () => client.clear()), followCalendar(host.session$, askAnew), followSignIn(host.session$, askAnew)];
+    const invalidate = (): void => void client.invalidateQueries();
+    const releases = [host.events.subscribe(events.sessionEnded, () => client.clear()), followCalendar(host.session$, invalidate), followSignIn(host.session$, invalidate)];
     cache = { client, release: () => releases.forEach((release) => release()) };
     return client;
   };

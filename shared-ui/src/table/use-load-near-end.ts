@@ -14,12 +14,12 @@ const rowsAhead = 16;
 
 /** Loads more rows when the last loaded ones come near the viewport. */
 export function useLoadNearEnd({ apiRef, count, canLoad, onLoadMore }: NearEndOptions): void {
-  const look = useEffectEvent((lastRow: number) => {
+  const loadIfNearEnd = useEffectEvent((lastRow: number) => {
     if (canLoad && lastRow >= count - rowsAhead) onLoadMore?.();
   });
-  useEffect(() => apiRef.current?.subscribeEvent('renderedRowsIntervalChange', ({ lastRowIndex }: GridRenderContext) => look(lastRowIndex)), [apiRef]);
+  useEffect(() => apiRef.current?.subscribeEvent('renderedRowsIntervalChange', ({ lastRowIndex }: GridRenderContext) => loadIfNearEnd(lastRowIndex)), [apiRef]);
   // If the rows do not fill the screen, nothing scrolls, so check again after each load.
   useEffect(() => {
-    if (canLoad && apiRef.current) look(apiRef.current.state.virtualization.renderContext.lastRowIndex);
+    if (canLoad && apiRef.current) loadIfNearEnd(apiRef.current.state.virtualization.renderContext.lastRowIndex);
   }, [apiRef, canLoad, count]);
 }

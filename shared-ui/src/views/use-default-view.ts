@@ -13,15 +13,15 @@ export function useDefaultView(scope: string, toHere: (search: string) => string
   const navigate = useNavigate();
   const { data: views, failureCount } = useSavedViews(scope);
   const [isDecided, setIsDecided] = useState(search !== '');
-  const kept = views?.find(({ isDefault }) => isDefault);
-  const first = kept === undefined ? '' : toHere(kept.search);
+  const defaultView = views?.find(({ isDefault }) => isDefault);
+  const first = defaultView === undefined ? '' : toHere(defaultView.search);
   const isPlain = views === undefined ? failureCount > 0 : first === '';
   // If the user has navigated in the meantime, do not redirect.
   if (!isDecided && (search !== '' || isPlain)) setIsDecided(true);
-  const enter = useEffectEvent((): void => void navigate(`${pathname}?${first}`, { replace: true }));
-  const isToGo = !isDecided && first !== '';
+  const navigateToView = useEffectEvent((): void => void navigate(`${pathname}?${first}`, { replace: true }));
+  const mustNavigate = !isDecided && first !== '';
   useEffect(() => {
-    if (isToGo) enter();
-  }, [isToGo]);
+    if (mustNavigate) navigateToView();
+  }, [mustNavigate]);
   return isDecided;
 }

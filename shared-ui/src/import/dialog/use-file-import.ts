@@ -49,22 +49,22 @@ export function useFileImportActs(which: Which, id: string): FileImportActs {
   const put = usePutFileImport(which);
   const notifyProblem = useNotifyProblem();
   // The import may have been changed in another tab, so refresh the list.
-  const askAgain = (): void => void client.invalidateQueries({ queryKey: keyOf(which) });
-  const tell = (error: Error): void => {
-    askAgain();
+  const refreshList = (): void => void client.invalidateQueries({ queryKey: keyOf(which) });
+  const refreshAndNotify = (error: Error): void => {
+    refreshList();
     notifyProblem(error);
   };
   return {
-    start: useMutation({ mutationFn: async (mapping: FileItem['mapping']) => (await api.call(calls.start, { body: { id, mapping } })).import, onSuccess: put, onError: askAgain }),
-    setEncoding: useMutation({ mutationFn: async (encoding: ImportEncoding) => (await api.call(calls.setEncoding, { body: { id, encoding } })).import, onSuccess: put, onError: tell }),
-    cancel: useMutation({ mutationFn: async () => (await api.call(calls.cancel, { body: { id } })).import, onSuccess: put, onError: tell }),
+    start: useMutation({ mutationFn: async (mapping: FileItem['mapping']) => (await api.call(calls.start, { body: { id, mapping } })).import, onSuccess: put, onError: refreshList }),
+    setEncoding: useMutation({ mutationFn: async (encoding: ImportEncoding) => (await api.call(calls.setEncoding, { body: { id, encoding } })).import, onSuccess: put, onError: refreshAndNotify }),
+    cancel: useMutation({ mutationFn: async () => (await api.call(calls.cancel, { body: { id } })).import, onSuccess: put, onError: refreshAndNotify }),
     undo: useMutation({
       mutationFn: async () => (await api.call(calls.undo, { body: { id } })).import,
       onSuccess: async (item) => {
         await put(item);
         void client.invalidateQueries({ queryKey: [which.queryKey] });
       },
-      onError: tell,
+      onError: refreshAndNotify,
     }),
   };
 }
