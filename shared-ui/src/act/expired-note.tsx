@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayChange } from './use-may-change.ts';
 
-/** When the plan has expired, says so and lists what still works. Renders nothing otherwise. */
+/** When the plan has expired, says so and what still works. Renders nothing otherwise. */
 export function ExpiredNote(): ReactNode {
   const { t } = useTranslation(['ui', 'problem']);
   if (useMayChange()) return null;

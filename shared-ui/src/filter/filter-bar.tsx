@@ -41,7 +41,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: '
 type FilterBarProps = {
   /** Accessible name of the bar. */
   label: string;
-  /** The `FilterChip`s: first the available ones, then the active ones. */
+  /** The `FilterChip`s: first those that are always shown, then one for each other filter that is set. */
   chips: readonly ReactNode[];
   /** The control that adds another chip. */
   add?: ReactNode;
@@ -51,7 +51,7 @@ type FilterBarProps = {
   onClear?: (() => void) | undefined;
 };
 
-/** The active filters of a view. It is sticky: it stays at the top while the page scrolls. */
+/** The filters of a view. The bar is sticky: it stays at the top while the page scrolls. */
 export function FilterBar({ label, chips, add, actions, onClear }: FilterBarProps): ReactNode {
   const { t } = useTranslation('ui');
   return (

@@ -6,7 +6,7 @@ import type { WallSelection } from './wall-types.ts';
 
 /** Selects items of a wall by their index. */
 export type Choosing = {
-  /** Toggles one item; with `isRange`, and in a multiple selection, selects all items from the last toggled one to it. */
+  /** Selects one item, or toggles it in a multiple selection; there, `isRange` selects all items from the last toggled one to it. */
   readonly choose: (index: number, isRange: boolean) => void;
   readonly chooseAll: () => void;
   /** Clears the selection; returns false if it was empty already. */

@@ -54,7 +54,7 @@ type MetricTileProps = {
 
 type MetricStripProps = { label: string; tiles: readonly (MetricTileProps & { readonly key: string })[] };
 
-/** A row of metrics, all in the same font size and for the same page. */
+/** A row of metrics, all in the same font size. */
 export function MetricStrip({ label, tiles }: MetricStripProps): ReactNode {
   const longest = tiles.reduce((most, { value }) => Math.max(most, value.length), 0);
   return (
