@@ -5,9 +5,9 @@ import { exportOf, foundFiles } from './found-files.ts';
 type RegisterCalls = (api: Api) => void | Promise<void>;
 
 async function readModule(file: string): Promise<RegisterCalls> {
-  // The name promises the type, as it does for migrations.
+  // The naming convention guarantees the type, as it does for migrations.
   return exportOf(file, unsafeCast<Readonly<Record<string, RegisterCalls>>>(await import(`./${file}`)), 'Routes');
 }
 
-/** What registers calls: the `Routes` of every file `<noun>/*.routes.ts`. */
+/** The functions that register calls: the `…Routes` export of every file `<noun>/*.routes.ts`. */
 export const readModules = (): Promise<RegisterCalls[]> => Promise.all(foundFiles('*/*.routes.ts').map(readModule));

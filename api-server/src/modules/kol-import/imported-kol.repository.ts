@@ -5,10 +5,10 @@ import type { ImportBatch } from '../file-import/import-kind.ts';
 import type { ChangedKol, KnownKol } from './kol-import-decision.ts';
 import type { ImportedKol } from './kol-import-row.ts';
 
-/** Milliseconds between two accounts of a file that are to be read: others who add one are not to wait for the whole file. */
+/** Milliseconds between the due times of two imported accounts, so that an account that somebody else adds does not wait for the whole file. */
 const readEvery = 200;
 
-/** Influencers of these names; they are held until the transaction ends. */
+/** Influencers with these usernames. Locks the rows until the transaction ends. */
 export async function holdImportable(trx: Trx, ownerId: string, usernames: readonly string[]): Promise<readonly KnownKol[]> {
   const { rows } = await sql<KnownKol>`
     select k.id, k.username, k.label, k.tags, k.told from kol k where k.owner_id = ${ownerId} and k.username = any(${usernames}::text[]) order by k.id for no key update`.execute(trx);
@@ -28,7 +28,7 @@ export async function addImported(trx: Trx, { ownerId, importId, toldAt, now, do
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, username text, label text, tags text[], told jsonb, place int)`.execute(trx);
 }
 
-/** Figures stay those that a source has read; what no source tells is what the file says. Whom another import brought is told of by two files now, and goes with neither. */
+/** Values that a source has read stay; the file provides the rest. An influencer that another import added is in two files now, so undoing either keeps it. */
 export async function changeImported(trx: Trx, { ownerId, importId, toldAt }: ImportBatch, kols: readonly ChangedKol[]): Promise<void> {
   if (kols.length === 0) return;
   await sql`
@@ -49,7 +49,7 @@ export async function changeImported(trx: Trx, { ownerId, importId, toldAt }: Im
     where k.owner_id = ${ownerId} and k.id = t.id`.execute(trx);
 }
 
-/** Takes away whom only this import brought and nobody has touched since: labelled, tagged, shared, or told of by another file. Gives how many. */
+/** Deletes influencers that only this import added and nobody has labelled, tagged or shared since. Returns how many. */
 export async function deleteBrought(trx: Trx, ownerId: string, importId: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from kol k where k.owner_id = ${ownerId} and k.import_id = ${importId} and k.revision = 1

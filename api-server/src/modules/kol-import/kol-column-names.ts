@@ -1,6 +1,6 @@
 import type { KolImportField } from '@tessera/contracts/kol/kol-import.schema';
 
-/** Names that columns go by, the surest first: our own export, lists of agencies and tools, and plain words in three languages. */
+/** Accepted column names, the most reliable first: our own export, lists of agencies and tools, and plain words in three languages. */
 export const kolColumnNames: Readonly<Record<KolImportField, readonly string[]>> = {
   username: ['username', 'account', 'handle', 'instagram', 'ig', 'igHandle', 'igAccount', 'instagramHandle', 'instagramUsername', 'profileUrl', 'profileLink', 'profile', 'link', 'url', '帳號', '用戶名稱', 'ig帳號', '連結', 'アカウント', 'アカウント名', 'ユーザー名'],
   fullName: ['fullName', 'name', 'displayName', 'creator', 'influencer', 'kol', '姓名', '名稱', '名字', '創作者', '氏名', '名前', '表示名'],

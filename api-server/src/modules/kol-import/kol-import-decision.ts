@@ -8,7 +8,7 @@ export interface KnownKol {
   readonly username: string;
   readonly label: string;
   readonly tags: readonly string[];
-  /** What files told before; null when none did. */
+  /** Values from earlier files; null when there are none. */
   readonly told: ToldKol | null;
 }
 
@@ -17,7 +17,7 @@ export interface ChangedKol {
   readonly label: string;
   readonly tags: readonly string[];
   readonly told: ToldKol;
-  /** What its owner says of it changed, not only what is told of the account. */
+  /** Whether the owner's label or tags change, and not only values of the account. */
   readonly isMarked: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface KolDecision {
 
 const nothingTold: ToldKol = { fullName: null, followers: null, following: null, posts: null, accountType: null, biography: null, email: null, phone: null, website: null };
 
-/** What a file does not tell stays as it was. */
+/** A value that is missing in the file stays as it was. */
 function together(before: ToldKol, { fullName, followers, following, posts, accountType, biography, email, phone, website }: ToldKol): ToldKol {
   return {
     fullName: fullName ?? before.fullName, followers: followers ?? before.followers, following: following ?? before.following, posts: posts ?? before.posts, accountType: accountType ?? before.accountType,
@@ -42,7 +42,7 @@ const isSame = (one: ToldKol, other: ToldKol): boolean =>
   one.fullName === other.fullName && one.followers === other.followers && one.following === other.following && one.posts === other.posts && one.accountType === other.accountType &&
   one.biography === other.biography && one.email === other.email && one.phone === other.phone && one.website === other.website;
 
-/** What becomes of each row of a batch, each of another account. */
+/** Decides what to do with each row of a batch. No two rows may be of the same account. */
 export function decideKols(rows: readonly ImportedKol[], known: readonly KnownKol[], room: number): KolDecision {
   const byName = new Map(known.map((kol) => [kol.username, kol]));
   const added: ImportedKol[] = [];

@@ -11,7 +11,7 @@ import { plainName } from '../import/column-names.ts';
 import type { CsvCells } from '../import/csv-cells.ts';
 import { toRoundedCount } from '../import/import-values.ts';
 
-/** What a file tells of an account; what it does not tell is null. */
+/** The values of an account in a file; null where the file has none. */
 export interface ToldKol {
   readonly fullName: string | null;
   readonly followers: number | null;
@@ -24,7 +24,7 @@ export interface ToldKol {
   readonly website: string | null;
 }
 
-/** An influencer as a row tells it. */
+/** An influencer as read from a row. */
 export interface ImportedKol {
   readonly row: number;
   /** In lower case. */
@@ -59,7 +59,7 @@ function usernameOf(cells: Cells): string {
   return username;
 }
 
-/** One line, not longer than it may be. */
+/** The cell as one line. Throws `textTooLong` when it has more than `most` characters. */
 function textOf(cells: Cells, field: 'fullName' | 'label' | 'biography', most: number): string | null {
   const text = given(cells, field)?.replace(notPrintable, ' ').trim() ?? '';
   if (text.length > most) throw fault(field, 'textTooLong');
@@ -106,7 +106,7 @@ function phoneOf(cells: Cells): string | null {
   return text;
 }
 
-/** People leave out how an address begins. */
+/** Adds `https://` where the address has no scheme, since people leave it out. */
 function websiteOf(cells: Cells): string | null {
   const text = given(cells, 'externalUrl');
   if (text === null) return null;
@@ -136,5 +136,5 @@ function readKol({ row, cells, fault: shape }: CsvCells<KolImportField>): Import
   };
 }
 
-/** What a row says of an influencer, or what is wrong with it. */
+/** Reads the influencer of a row, or the reason why the row is bad. */
 export const readKolRow = (row: CsvCells<KolImportField>): ReadRow<ImportedKol, KolImportField, KolBadRowReason> => read(row, () => readKol(row));

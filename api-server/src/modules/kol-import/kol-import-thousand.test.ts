@@ -10,7 +10,7 @@ import type { TestApi } from '../../testing/set-up-api.ts';
 import { createKolRepository } from '../kol/kol.repository.ts';
 
 /*
- * A file of 1,000 influencers as an agency keeps it: written in Big5, its cells parted by any of three signs, with every kind of row that cannot be read.
+ * A file of 1,000 influencers as an agency might keep it: in Big5, with any of three delimiters, and with every kind of bad row.
  */
 
 jest.setTimeout(60_000);
@@ -29,7 +29,7 @@ const header: Cells = {
 const rowCount = 1_000;
 const badEvery = 50;
 const families = Array.from('陳林黃張李王吳劉蔡楊許鄭謝洪郭');
-const names = ['怡君', '志明', '淑芬', '俊傑', '雅婷', '功成', '育誠', '蓋許']; // Second bytes of some of these are a backslash or a bar.
+const names = ['怡君', '志明', '淑芬', '俊傑', '雅婷', '功成', '育誠', '蓋許']; // In Big5, the second byte of some of these is a backslash or a bar.
 const counts = [['1.2M', 1_200_000], ['12萬', 120_000], ['３.４萬', 34_000], ['850K', 850_000], ['1,234', 1_234], ['1 234 567', 1_234_567], ['12,345.5萬', 123_455_000], ['3千', 3_000], ['1.5億', 150_000_000], ['0', 0], ['', null]] as const;
 const labels = [['美食', 'FOOD'], ['旅遊', 'TRAVEL'], ['茶藝', '茶藝'], ['', 'NONE']] as const;
 const pick = <Value>(list: readonly [Value, ...Value[]] | readonly Value[], place: number): Value => {
@@ -50,7 +50,7 @@ const goodCells = (place: number): Cells => ({
   label: pick(labels, place)[0],
   tags: '春季;茶、貓，甜點|香港',
   accountType: pick(['商業', 'Creator', '個人', ''], place),
-  // Some go over several lines, with signs that part cells elsewhere.
+  // Some span several lines and contain delimiters.
   biography: place % 9 === 0 ? `第一行, "引號"; 分號\n第二行\t${place}` : '許功蓋',
   publicEmail: place % 5 === 0 ? `hello+${place}@agency.example` : 'n/a',
   contactPhoneNumber: '＋852 2345 6789',
@@ -58,7 +58,7 @@ const goodCells = (place: number): Cells => ({
 });
 
 const tooMany = Array.from({ length: kolTagsMax + 1 }, (_, index) => `標籤${index}`).join('、');
-/** Every kind of fault of a cell, one a row. */
+/** Every kind of bad cell, one per row. */
 const faults: readonly (readonly [field: KolImportField, value: string, reason: KolBadRowReason])[] = [
   ['username', '', 'empty'], ['username', '點心 日記', 'invalidUsername'], ['username', 'two words', 'invalidUsername'], ['followers', '很多', 'invalidCount'], ['followers', '12萬人', 'invalidCount'], ['following', '-5', 'invalidCount'], ['posts', '1.2', 'invalidCount'],
   ['accountType', '機器人', 'invalidAccountType'], ['publicEmail', '電郵 at agency', 'invalidEmail'], ['contactPhoneNumber', '請來電', 'invalidPhone'], ['externalUrl', 'javascript:alert(1)', 'invalidAddress'], ['externalUrl', '沒有網站', 'invalidAddress'],
@@ -69,19 +69,19 @@ const quoted = (cell: string): string => (/[",;\t\n]/u.test(cell) ? `"${cell.rep
 
 interface Written {
   readonly bytes: Buffer;
-  /** Line, what is wrong with which cell, and the beginning of what stands there. */
+  /** For each bad row: line, field, reason, and the beginning of the value. */
   readonly bad: readonly KolBadRow[];
-  /** Places of the rows that can be read, and their lines. */
+  /** The line of each good row, by its index. */
   readonly good: ReadonlyMap<number, number>;
 }
 
-/** The file, and what it holds by line. Its lines end now in one way, now in the other. */
+/** Writes the file, and returns its rows by line. Line endings alternate. */
 function writeFile(delimiter: string): Written {
   const parted = (cells: Cells, by = delimiter): string => Object.values(cells).map(quoted).join(by);
   const shapes: readonly (readonly [text: (cells: Cells) => string, reason: KolBadRowReason])[] = [
     [(cells) => `${parted(cells)}${delimiter}太多`, 'tooManyColumns'],
     [(cells) => [cells.username, cells.fullName].join(delimiter), 'tooFewColumns'],
-    // Pasted from another file.
+    // As if pasted from a file with another delimiter.
     [(cells) => parted({ ...cells, biography: '' }, delimiter === ';' ? ',' : ';'), 'tooFewColumns'],
   ];
   const [bad, good]: [KolBadRow[], Map<number, number>] = [[], new Map()];
@@ -96,7 +96,7 @@ function writeFile(delimiter: string): Written {
     else good.set(place, line);
     const row = shape === undefined ? parted(fault === undefined ? cells : { ...cells, [fault[0]]: fault[1] }) : shape[0](cells);
     const ending = place % 2 === 0 ? '\r\n' : '\n';
-    // An empty line now and then is no row.
+    // An occasional empty line must not count as a row.
     const after = place % 101 === 0 ? ending.repeat(2) : ending;
     text += `${row}${after}`;
     line += (row + after).split('\n').length - 1;

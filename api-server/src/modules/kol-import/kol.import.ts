@@ -13,12 +13,12 @@ import { decideKols } from './kol-import-decision.ts';
 import { readKolRow } from './kol-import-row.ts';
 import type { ImportedKol } from './kol-import-row.ts';
 
-/** Members of co-working tags see what changed of whom they share. */
+/** Notifies everybody who sees the influencers, members of co-working tags included. */
 async function tellChanged(trx: Trx, ownerId: string, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += kolBatchMax) await tellKols(trx, ownerId, ids.slice(start, start + kolBatchMax));
 }
 
-/** Influencers from files: an influencer is told by its account. */
+/** Imports influencers from files. The username identifies an influencer. */
 export const kolImportKind: ImportKind<ImportedKol, KolImportField, KolBadRowReason> = {
   import: kolImport,
   path: paths.kol,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody with influencers that nothing has been read of. */
+/** A user with influencers whose figures have not been read. */
 async function withKols(usernames: readonly string[], options: TestUserOptions = {}): Promise<TestUser> {
   const user = await addUser(api, options);
   await createKolRepository(api.db).request(user.userId, usernames, api.clock.now());

@@ -19,7 +19,7 @@ import { ownScope } from './kol-scope.ts';
 import { createMomentumRepository } from './momentum.repository.ts';
 
 /*
- * Every column of figures over 5,000 stored accounts, and the order by it, against what is worked out here from the same rows without the product's code.
+ * Compares every figure column of 5,000 stored accounts, and the order by it, with values computed here from the same rows without the product's code.
  */
 
 const accounts = 5_000;
@@ -28,7 +28,7 @@ const pageLength = 2_500;
 const lanes = 8;
 jest.setTimeout(120_000);
 
-/** The same numbers in each run, from 0 up to 1. */
+/** Pseudo-random numbers from 0 to below 1, the same in each run. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -39,7 +39,7 @@ function numbersFrom(seed: number): () => number {
 const next = numbersFrom(20_261_124);
 const whole = (below: number): number => Math.floor(next() * below);
 const maybe = <Value>(value: Value): Value | null => (next() < 0.1 ? null : value);
-/** A share in percent of three decimals, the last of which is no five: what lies between two numbers has no one way to be rounded. */
+/** A percentage with three decimals. The last one is never 5, because a tie can be rounded either way. */
 const share = (): number => (whole(9_999) * 10 + (whole(2) === 0 ? whole(5) : 6 + whole(4))) / 1_000;
 
 const types: readonly MediaType[] = ['GraphImage', 'GraphVideo', 'GraphSidecar'];
@@ -107,7 +107,7 @@ beforeAll(async () => {
   now = api.clock.now();
   for (let place = 0; place < accounts; place += 1) written.push(makeAccount(place));
   await store();
-  // Prices of likes, comments and views alike, so that each that is unknown counts.
+  // This preset prices likes, comments and views, so that an unknown value of any of them matters.
   const preset = emvPresets[1]?.id ?? '';
   await createEmvRepository(api.db).makeCurrent(owner.userId, preset, preset, now);
   for (let round = 0; round < accounts / 200; round += 1) await repriceKols(api.db);
@@ -120,7 +120,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-/** By likes of 21 cents, comments of 317 and views of videos of 9: the mean of the posts that tell all of theirs, in whole cents. */
+/** The mean EMV in whole cents of the posts whose values are all known: 21 cents a like, 317 a comment, 9 a view of a video. */
 function emvOf({ media }: Account): number | null {
   const sums = media.flatMap(({ type, likes, comments, views }) => {
     if (likes === null || comments === null) return [];
@@ -134,7 +134,7 @@ function emvOf({ media }: Account): number | null {
 
 const ageOf = ({ seen_at: seen }: Reading): number => (now.getTime() - Date.parse(seen)) / dayMs;
 
-/** Since the latest reading that is at least 30 days old and less than 60. */
+/** Growth since the latest reading that is at least 30 and less than 60 days old. */
 function growthOf({ columns: { followers }, readings }: Account): number | null {
   const [before] = readings.filter((reading) => reading.followers !== null && ageOf(reading) >= 30 && ageOf(reading) < 60).sort((a, b) => ageOf(a) - ageOf(b)).flatMap((reading) => reading.followers ?? []);
   return followers === null || before === undefined || before === 0 ? null : ((followers - before) / before) * 100;
@@ -188,7 +188,7 @@ test('each column is what the rows add up to', async () => {
   expect(kols.map(({ momentum }) => momentum.days)).toEqual(readings.map((kept) => (kept.length === 0 ? null : Math.floor(Math.max(...kept.map(ageOf))))));
 });
 
-// The one direction for one column, the other for the next: both are one statement.
+// Directions alternate by column, because both use the same statement.
 const orders = kolFigureNames.map((name, place) => [name, place % 2 === 0 ? 'desc' : 'asc'] as const);
 
 test.each(orders)('in order by %s (%s) what is unknown comes last', async (name, direction) => {

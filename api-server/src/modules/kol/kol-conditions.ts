@@ -11,7 +11,7 @@ import type { KolScope } from './kol-scope.ts';
 import { hasMomentum } from './momentum.repository.ts';
 import type { BoundsOfGroups } from './momentum.repository.ts';
 
-/** What groups, levels and ages are made by. */
+/** What the groups, momentum levels and ages of influencers are computed from. */
 export interface KolGround {
   readonly setting: KolSetting;
   readonly bounds: BoundsOfGroups;
@@ -22,10 +22,10 @@ type Range = NonNullable<KolFilter['followers']>;
 
 const dayMs = 86_400_000;
 
-/** Figures that a range narrows by as they are ordered by. */
+/** Figures whose range filter compares the same value as their order. The EMV is rounded first. */
 const rangeNames = kolFigureNames.filter((name) => name !== 'avgEmv');
 
-/** Columns that a part of a text is looked for in. */
+/** Columns that are searched for a substring. */
 const textColumns = [['username', 'username'], ['fullName', 'full_name'], ['biography', 'biography'], ['publicEmail', 'email'], ['contactPhoneNumber', 'phone'], ['externalUrl', 'website']] as const satisfies readonly (readonly [keyof KolFilter, string])[];
 
 const within = (column: RawBuilder<unknown>, range: KolFilter['followers']): RawBuilder<unknown>[] => [
@@ -33,7 +33,7 @@ const within = (column: RawBuilder<unknown>, range: KolFilter['followers']): Raw
   ...(range?.max === undefined ? [] : [sql`${column} <= ${range.max}::float8`]),
 ];
 
-/** A time that lies so many days before `now`. */
+/** Limits the age of a time at `now`, in days. */
 function daysAgo(column: RawBuilder<unknown>, range: KolFilter['createdTime'], now: Date): RawBuilder<unknown>[] {
   const { min, max }: Partial<Range> = range ?? {};
   const before = (days: number): Date => new Date(Math.max(0, now.getTime() - days * dayMs));
@@ -45,7 +45,7 @@ const isIn = (column: RawBuilder<unknown>, list: readonly string[] | undefined):
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 const holds = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> => sql`strpos(lower(normalize(${column}, nfkc)), ${folded(text)}) > 0`;
 
-/** What a filter asks of `kol k` in a scope. */
+/** The SQL conditions of a filter on `kol k` in a scope. */
 export function conditionsOf(filter: KolFilter, { setting, bounds, now }: KolGround, scope: KolScope): RawBuilder<unknown>[] {
   const { search, labels, tags, topTags, coworkTags, levels, momentum, accountTypes, partners } = filter;
   return [

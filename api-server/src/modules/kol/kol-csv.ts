@@ -49,6 +49,6 @@ const columns: readonly Column[] = [
   ['asOf', (kol) => kol.asOf],
 ];
 
-/** Influencers as CSV: a line each below the names of the columns; what is unknown is empty. */
+/** Influencers as CSV: a header, then a row for each. Unknown values are empty. */
 export const kolCsv = (kols: readonly Kol[], language: Language): string =>
   `${byteOrderMark}${csvLine(columns.map(([label]) => kolLabels[label][language]))}${kols.map((kol) => csvLine(columns.map(([, cell]) => cell(kol)))).join('')}`;

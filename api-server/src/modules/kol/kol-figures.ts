@@ -3,13 +3,13 @@ import { readCaption } from '../media/caption-facts.ts';
 
 const dayMs = 86_400_000;
 const monthDays = 30;
-/** Days whose posts make the figures, and how many posts make them at least, as far as there are so many. */
+/** Figures are computed from the posts of the last `figureDays` days, but from at least the newest `postsMin` posts if there are that many. */
 export const figureDays = 2 * monthDays;
 const postsMin = 12;
 const topTagsMax = 5;
 const yearsMax = 2;
 
-/** What the posts of an account add up to. What no post tells is null. */
+/** Figures computed from the posts of an account. A figure that no post provides is null. */
 export interface KolFigureValues {
   readonly posts: readonly SourceMedia[];
   readonly avgLikes: number | null;
@@ -20,7 +20,7 @@ export interface KolFigureValues {
   readonly avgViews: number | null;
   /** Percent of the followers. */
   readonly engRate: number | null;
-  /** Percent. */
+  /** Change of the mean interactions in percent: the last 30 days against the 30 days before. */
   readonly engChange: number | null;
   readonly frequencySeconds: number | null;
   readonly topTags: readonly string[];
@@ -40,7 +40,7 @@ const known = (values: readonly (number | null)[]): number[] => values.filter((v
 const interactionsOf = ({ likes, comments }: SourceMedia): number | null => (likes === null || comments === null ? null : likes + comments);
 const meanInteractions = (posts: readonly SourceMedia[]): number | null => mean(known(posts.map(interactionsOf)));
 
-/** The posts of the last 60 days, or the newest twelve where those are fewer; none older than two years. Newest first, each once. */
+/** The posts of the last 60 days, but at least the newest twelve; none older than two years. Newest first, without duplicates. */
 export function selectPosts(media: readonly SourceMedia[], now: Date): SourceMedia[] {
   const oldest = yearsBefore(now, yearsMax);
   const each = [...new Map(media.map((post) => [post.mediaId, post])).values()];
@@ -68,7 +68,7 @@ function tagsOf(posts: readonly SourceMedia[]): string[] {
   return [...counts].toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1)).slice(0, topTagsMax).map(([tag]) => tag);
 }
 
-/** What the given posts add up to, as of `now`. */
+/** Computes the figures of the given posts as of `now`. */
 export function figuresOf(media: readonly SourceMedia[], followers: number | null, now: Date): KolFigureValues {
   const posts = selectPosts(media, now);
   const avgInteractions = meanInteractions(posts);

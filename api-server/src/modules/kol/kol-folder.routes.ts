@@ -24,7 +24,7 @@ export function kolFolderRoutes(api: Api): void {
       const known = await createKolRepository(db).listKnown(caller.userId, usernames);
       if (known.size < usernames.length) throw new Problem('notFound');
       assertRoomForFolder(caller.rights, await folders.count(caller.userId));
-      // Room for all of them is room for the last one.
+      // If there is room for the last one, there is room for all.
       assertRoomForContent(caller.rights, (await contents.count(caller.userId)) + usernames.length - 1);
       assertUsageForContent(caller.rights, await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)));
       const folder = await folders.add(caller.userId, body.name, now);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { KolKey } from './kol-reading.repository.ts';
 
-/** How far the influencers are read that were asked for together. */
+/** The progress of reading influencers that were requested together. */
 export interface KolJob {
   readonly id: string;
   readonly done: number;
@@ -11,13 +11,13 @@ export interface KolJob {
 }
 
 export interface KolJobRepository {
-  /** Makes a job of influencers that are due; what they belonged to before goes on without them. */
+  /** Creates a job for influencers that are due. Their earlier jobs go on without them. */
   begin(ownerId: string, kolIds: readonly string[], now: Date): Promise<KolJob>;
-  /** That of an influencer as it is now; null without one, and once it is over. */
+  /** The current job of an influencer; null when it has none or the job has ended. */
   find(key: KolKey): Promise<KolJob | null>;
-  /** Owners of jobs that have nothing left to read and were not ended: whoever read the last was killed. */
+  /** Owners of jobs that have nothing left to read but were not ended, because the process that read the last influencer was killed. */
   listOver(): Promise<string[]>;
-  /** Ends those of which nothing is left to read; gives each to one caller only. */
+  /** Ends the jobs that have nothing left to read. Each is returned to one caller only. */
   end(ownerId: string): Promise<KolJob[]>;
 }
 

@@ -22,7 +22,7 @@ afterAll(() => api.close());
 
 type Told = Job & { readonly state?: string };
 
-/** What is told of the jobs of a user from now on. */
+/** Collects the messages about a user's jobs from now on. */
 function follow({ userId }: TestUser): { readonly told: readonly Told[]; readonly end: () => void } {
   const told: Told[] = [];
   const end = api.dependencies.events.subscribe(userId, ({ message }) => {
@@ -54,7 +54,7 @@ test('an update is a job that tells each influencer that is read, those that can
   expect(dones).toEqual(dones.toSorted((a, b) => a - b));
 });
 
-/** What is told goes by way of the database: it comes a moment later. */
+/** Messages go through the database, so they arrive a moment later. */
 const waitForEnd = (told: readonly Told[]): Promise<void> => eventually(() => told.some(({ state }) => state !== undefined));
 
 test('an influencer that is asked for again belongs to the later update, and the earlier ends without it', async () => {
@@ -81,7 +81,7 @@ test('an update ends when what is left of it is deleted', async () => {
 test('an end that nobody came to tell is told later, once', async () => {
   const user = await addUser(api);
   const { kolList: [kol] } = await update(user, ['willowandloom'], false);
-  // Whoever read it was killed before it told.
+  // The process that read it was killed before it reported the end.
   await read(user, kol?.id ?? '');
   const { told, end } = follow(user);
   await tellForgottenKolJobs(api.db);
@@ -100,7 +100,7 @@ test('a page that leaves before the end of an update finds the result: what coul
   const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { cookie: user.cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const left = fetch(`${origin}/api${kolCalls.updateKol.path}`, { method: 'POST', headers, body: JSON.stringify({ kol: ['willowandloom'] }), signal: leaving.signal }).then(() => 'answered', () => 'left');
-  // What could not be read waits for its next try.
+  // After a failed reading it waits for the next try.
   await eventually(async () => (await kolOf(user))?.attempts === 1);
   leaving.abort();
   expect(await left).toBe('left');

@@ -19,7 +19,7 @@ import { presentKolList } from './present-kol-list.ts';
 import type { KolListContent } from './present-kol-list.ts';
 import { toSharedKol } from './shared-kol.ts';
 
-/** Throws `notFound` for a co-working tag that is not the owner's: what a colleague shares is not passed on. */
+/** Throws `notFound` for a co-working tag of another owner: what a colleague shares must not be shared on. */
 async function scopeOf(db: Db, ownerId: string, { coworkTagId, ids }: Pick<KolShareTarget, 'coworkTagId' | 'ids'>): Promise<KolScope> {
   const scope = { ...publicScope(ownerId), ...(ids === undefined ? {} : { only: ids }) };
   if (coworkTagId === undefined) return scope;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { KolSort } from '@tessera/contracts/kol/kol-view.schema';
 
-/** What a list is ordered by, over `kol k`. */
+/** One order of a list, as SQL over `kol k`. */
 export interface KolOrder {
   readonly kind: 'count' | 'number' | 'text' | 'time';
-  /** As its index has it. */
+  /** The expression that is indexed. */
   readonly column: RawBuilder<unknown>;
-  /** That it is known, as its index says it. */
+  /** Whether the value is known; written like the condition of its partial index. */
   readonly isKnown: RawBuilder<boolean>;
-  /** The same where unknown ones are null. */
+  /** Like `column`, but null where the value is unknown. */
   readonly value: RawBuilder<unknown>;
 }
 
@@ -22,7 +22,7 @@ const count = (name: string): KolOrder => byColumn('count', name);
 const number = (name: string): KolOrder => byColumn('number', name);
 const lowerName = sql`lower(k.full_name)`;
 
-/** All but momentum, which has levels in the place of values. */
+/** All orders but momentum, which has levels instead of values. */
 export const kolOrders: Readonly<Record<Exclude<KolSort, 'momentum'>, KolOrder>> = {
   createdTime: { kind: 'time', column: sql`k.created_at`, value: sql`k.created_at`, isKnown: sql<boolean>`true` },
   username: { kind: 'text', column: sql`k.username`, value: sql`k.username`, isKnown: sql<boolean>`true` },
@@ -51,16 +51,16 @@ export const kolOrders: Readonly<Record<Exclude<KolSort, 'momentum'>, KolOrder>>
   growth: number('growth_percent'),
 };
 
-/** A value as a cursor carries it: a number or a text. Times are microseconds, of which a number holds all. */
+/** A value as a cursor stores it: a number or a text. Times are in microseconds, which fit into a number exactly. */
 export const writtenValue = ({ kind, value }: KolOrder): RawBuilder<unknown> =>
   kind === 'text' ? value : kind === 'time' ? sql`(extract(epoch from ${value}) * 1000000)::float8` : sql`(${value})::float8`;
 
 const casts = { count: sql`::bigint`, number: sql`::float8`, text: sql`::text` } as const;
 
-/** What a cursor carries, to be compared with the column. */
+/** A value from a cursor, as SQL that can be compared with the column. */
 export const comparedValue = (kind: KolOrder['kind'], value: string | number): RawBuilder<unknown> =>
   kind === 'time' ? sql`('epoch'::timestamptz + ${value}::float8 * interval '1 microsecond')` : sql`${value}${casts[kind]}`;
 
-/** Whether a cursor may carry this for such an order. */
+/** Whether a cursor of such an order may contain this value. */
 export const fitsKind = (kind: KolOrder['kind'], value: string | number): boolean =>
   kind === 'text' ? typeof value === 'string' : typeof value === 'number' && (kind === 'number' || Number.isSafeInteger(value));

@@ -9,7 +9,7 @@ import { groundOf, readMeasures } from './kol-measures.ts';
 import { readKolPage } from './kol-page.ts';
 import { ownScope } from './kol-scope.ts';
 
-/** Runs something of another connection behind every statement of this one. */
+/** Runs `act` on another connection after every statement of this one. */
 const behindEach = (db: Db, act: () => Promise<unknown>): Db => {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,

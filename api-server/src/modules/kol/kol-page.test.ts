@@ -20,13 +20,13 @@ import { publicScope } from './kol-scope.ts';
 import { createEmvRepository } from '../emv/emv.repository.ts';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 
-/* Orders, pages and filters of a list of 240 against the same made here from all that was answered. Every tenth figure is unknown, many are equal. */
+/* Compares orders, pages and filters of a list of 240 with results computed here from the whole list. Every tenth figure is unknown, many are equal. */
 
 jest.setTimeout(60_000);
 
 const dayMs = 86_400_000;
 const number = 240;
-/** Of these the account is connected: the first keeps its engagement, all keep their insights from who is not approved. */
+/** Connected accounts. The first hides its engagement; all hide their insights from owners that they have not approved. */
 const connected = ['account.010', 'account.020', 'account.030'];
 
 let api: TestApi;
@@ -37,7 +37,7 @@ type Page = CallOutput<typeof kolCalls.getKol>;
 const ask = (body: object, user = owner) => send(api.app, kolCalls.getKol, { body }, user.cookie);
 const page = async (body: object, user = owner): Promise<Page> => (await ask(body, user)).json<Page>();
 
-/** All of a list, in pages of so many. */
+/** Reads a whole list in pages of `size`. */
 async function readAll(body: object, size: number): Promise<Kol[]> {
   const kols: Kol[] = [];
   for (let cursor: string | 0 | undefined; cursor !== 0;) {
@@ -89,7 +89,7 @@ const figureNames: ReadonlySet<string> = new Set(kolFigureNames);
 const isFigure = (name: string): name is KolFigureName => figureNames.has(name);
 
 function valueOf(kol: Kol, sort: KolSort): string | number | null {
-  // What is shown of it is rounded; the order is not.
+  // The shown value is rounded; the order is not.
   if (sort === 'postsPerDay') return kol.frequency === null || kol.frequency === 0 ? null : 1 / kol.frequency;
   if (isFigure(sort)) return kolFigureOf(kol, sort);
   if (sort === 'momentum') return kol.momentum.level === null ? null : -momentumLevels.indexOf(kol.momentum.level);
@@ -101,7 +101,7 @@ function valueOf(kol: Kol, sort: KolSort): string | number | null {
 
 const compare = (a: string | number | null, b: string | number | null): number => (a === null || b === null ? 0 : a < b ? -1 : a > b ? 1 : 0);
 
-/** The names in an order of several, by the comparison of values, with the unknown behind and ids at last. */
+/** Usernames sorted by several orders: unknown values last, ties by id. */
 function namesIn(orders: KolThenBy): string[] {
   const last = orders.at(-1)?.direction ?? 'asc';
   const sorted = [...all].sort((a, b) => {
@@ -168,7 +168,7 @@ const ageOf = (time: string | null): number => (time === null ? Number.NaN : (ap
 const inRange = (value: number | null, { min = -Infinity, max = Infinity }: { readonly min?: number; readonly max?: number }): boolean => value !== null && value >= min && value <= max;
 const has = (text: string | null, part: string): boolean => text?.toLowerCase().includes(part) ?? false;
 
-/** What each column is narrowed by, and which of all it leaves. */
+/** A filter for each column, and which influencers it must leave. */
 const narrowings: readonly (readonly [string, object, (kol: Kol) => boolean])[] = [
   ...kolFigureNames.map((name) => {
     const range = name === 'growth' || name === 'engagementChange' ? { min: -5, max: 12 } : name === 'monthlyReach' || name === 'monthlyImpressions' ? { min: 1 } : { min: 3, max: 40_000 };
@@ -192,7 +192,7 @@ const narrowings: readonly (readonly [string, object, (kol: Kol) => boolean])[] 
 
 test.each(narrowings)('narrowed by %s', async (_name, filter, isLeft) => {
   const expected = namesOf(all.filter(isLeft));
-  // A filter that leaves all or nothing would say little.
+  // A filter that leaves all or none would prove little.
   expect(expected.length).toBeGreaterThan(0);
   expect(expected.length).toBeLessThan(number);
   expect(namesOf(await readAll({ sort: 'username', direction: 'asc', filter }, 100))).toEqual(expected);
@@ -206,7 +206,7 @@ test('narrowed by co-working tags of those that the person may see', async () =>
   await api.db.insertInto('kol_cowork_kol').values(chosen.map(({ id }) => ({ owner_id: owner.userId, tag_id: mine, kol_id: id }))).execute();
   expect(namesOf((await page({ sort: 'username', direction: 'asc', filter: { coworkTags: [mine] } })).kolList)).toEqual(namesOf(chosen));
   expect((await page({ filter: { coworkTags: [other] } })).total).toBe(0);
-  // Of a list that its owner shares with everybody it means the owner's.
+  // In a list that is shared with everybody, the filter refers to the owner's tags.
   const ground = await groundOf(api.db, owner.userId, await readMeasures(api.db, owner.userId), api.clock.now());
   expect(await countKols(api.db, publicScope(owner.userId), { coworkTags: [mine] }, ground)).toBe(chosen.length);
 });

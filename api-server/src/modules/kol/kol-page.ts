@@ -18,7 +18,7 @@ import type { KolRow } from './kol.repository.ts';
 import type { KolScope } from './kol-scope.ts';
 import { connectedKols, openKol, visibleKol } from './visible-kol.ts';
 
-/** The last row of a page: what the list is ordered by, null where that is unknown, and its id. */
+/** The last row of a page: its values in the orders of the list, null where unknown, and its id. */
 interface Place {
   readonly values: readonly Value[];
   readonly id: string;
@@ -27,7 +27,7 @@ interface Place {
 const valueSchema = z.nullable(z.union([z.string().check(z.regex(/^[^\p{Cc}]*$/u)), z.number()]));
 const placeSchema = z.tuple([z.string(), z.array(valueSchema), z.uuid()]);
 
-/** Throws `invalid` at the field `cursor` for one that was not given to this query. */
+/** Throws `invalid` at the field `cursor` for a cursor of another query. */
 function readPlace(mark: string, cursor: string, keys: readonly KolKey[]): Place {
   const [given, values, id] = readCursor(placeSchema, cursor);
   const fits = values.length === keys.length && keys.every(({ order }, place) => {
@@ -55,12 +55,12 @@ interface Stretch {
   readonly filter: KolFilter;
   readonly part: KolPart;
   readonly keys: readonly KolKey[];
-  /** Where the page before ended in this stretch. */
+  /** The last row of the previous page, if it is in this stretch; else null. */
   readonly after: Place | null;
   readonly limit: number;
 }
 
-/** So many rows of a stretch. Those that somebody connected are few and looked at one by one; the others come in the order of their index. */
+/** Up to `limit` rows of a stretch. The few influencers with a connected account are checked one by one; the others are read in index order. */
 async function readPart(db: Db, { scope, ground, filter, part, keys, after, limit }: Stretch): Promise<FoundRow[]> {
   const last = keys.at(-1)?.direction ?? 'asc';
   const values = after === null ? null : after.values.slice(keys.length - part.keys.length);
@@ -79,7 +79,7 @@ async function readPart(db: Db, { scope, ground, filter, part, keys, after, limi
   return rows;
 }
 
-/** Influencers of a scope in their orders, equal values by their ids, what is unknown behind all that is known. */
+/** A page of the influencers of a scope in the given orders. Ties are ordered by id; unknown values come last. */
 export async function readKolPage(db: Db, scope: KolScope, { number: limit, cursor, countUpTo, ...view }: KolQuery, ground: KolGround): Promise<KolPage> {
   const { filter, sort, direction, thenBy } = view;
   const keys = keysOf(view, ground.bounds);
@@ -87,7 +87,7 @@ export async function readKolPage(db: Db, scope: KolScope, { number: limit, curs
   const place = cursor === undefined ? null : readPlace(mark, cursor, keys);
   const parts = partsOf(keys, ground.bounds);
   const begun = place === null ? 0 : Math.max(0, parts.findIndex(({ has }) => has(place.values[0] ?? null)));
-  // Who is read meanwhile goes from the unknown to the known: between two statements that would be in neither.
+  // One snapshot: an influencer whose figures arrive between two statements moves from the unknown part to the known one, and would be in neither.
   const found = await atOneMoment(db, async (trx) => {
     const gathered: FoundRow[] = [];
     for (const [index, part] of parts.slice(begun).entries()) {
@@ -105,7 +105,7 @@ export async function readKolPage(db: Db, scope: KolScope, { number: limit, curs
   };
 }
 
-/** How many influencers of a scope a filter leaves, told no further than a number. */
+/** How many influencers of a scope match a filter, counted no further than `upTo`. */
 export async function countKols(db: Db, scope: KolScope, filter: KolFilter, ground: KolGround, upTo?: number): Promise<number> {
   if (upTo === 0) return 0;
   const asked = both([sql`k.owner_id = ${scope.ownerId}`, ...conditionsOf(filter, ground, scope)]);

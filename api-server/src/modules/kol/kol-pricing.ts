@@ -4,7 +4,7 @@ import { tellKols } from '../cowork/cowork.service.ts';
 import { defaultPricing, findPricing } from '../emv/pricing.ts';
 import { priceKols } from './kol-reading.repository.ts';
 
-/** One notice of PostgreSQL holds less than 8,000 bytes: 200 ids fit. */
+/** A PostgreSQL notification is limited to less than 8,000 bytes; 200 ids fit. */
 const atOnce = 200;
 
 interface Outdated {
@@ -21,7 +21,7 @@ async function listOutdated(db: Db): Promise<Outdated[]> {
   return rows;
 }
 
-/** Makes the average EMV anew where it is by another setting than the owner's current one. What is out of date stands in the rows, so nothing is lost with a worker. */
+/** Recomputes each average EMV that is not by the owner's current setting. The rows record which setting they used, so a killed worker loses nothing. */
 export async function repriceKols(db: Db): Promise<void> {
   for (const { ownerId, kolIds } of await listOutdated(db)) {
     await db.transaction().execute(async (trx) => {

@@ -5,7 +5,7 @@ import { figureDays, figuresOf } from './kol-figures.ts';
 import type { KolReading } from './kol-reading.repository.ts';
 
 const dayMs = 86_400_000;
-/** Pages of the network for one account: enough for 60 days of one who posts three times a day. */
+/** Pages that are read from the network for one account: enough for 60 days with three posts a day. */
 const pagesMax = 4;
 
 async function readMedia(source: MediaSource, first: AccountPage, username: string, since: Date, signal: AbortSignal): Promise<SourceMedia[]> {
@@ -30,7 +30,7 @@ async function askNetwork(sources: MediaSources, ownerId: string, username: stri
   }
 }
 
-/** By the connection of one who connected the account; what is missing keeps nothing else away. */
+/** Read through the connection of somebody who connected the account. Null on failure, so that the other figures are still saved. */
 async function readMonthly(sources: MediaSources, owners: readonly string[], accountId: string, signal: AbortSignal): Promise<KolReading['monthly']> {
   for (const owner of owners) {
     const monthly = await sources.reachOf(owner, accountId, signal).catch(() => null);
@@ -42,13 +42,13 @@ async function readMonthly(sources: MediaSources, owners: readonly string[], acc
 export interface KolQuestion {
   readonly now: Date;
   readonly signal: AbortSignal;
-  /** Who connected an account by the network's sign-in. */
+  /** The users who connected an account through the network's sign-in. */
   readonly ownersOf: (accountId: string) => Promise<readonly string[]>;
 }
 
-/** What the sources tell of an account: its page and posts by the network, what the network does not tell by the vendor. Throws `SourceError` when neither knows it. */
+/** Reads an account: page and posts from the network, everything else from the vendor. Throws `SourceError` when neither knows it. */
 export async function readKol(sources: MediaSources, ownerId: string, username: string, { now, signal, ownersOf }: KolQuestion): Promise<KolReading> {
-  // What the vendor adds must not keep away what the network tells.
+  // A failure of the vendor must not discard what the network returns.
   const asked = sources.profileOf(username, signal).catch(() => undefined);
   const found = await askNetwork(sources, ownerId, username);
   const profile = await asked;

@@ -16,53 +16,53 @@ export interface KolKey {
   readonly kolId: string;
 }
 
-/** An influencer whose figures are being read: only its holder may write, and only while the lease is its own. */
+/** An influencer whose figures are being read. Only the holder of the lease may write. */
 export interface ClaimedKol extends KolKey {
   readonly username: string;
   readonly attempts: number;
   readonly leaseId: string;
-  /** What files told: where no source tells it, it stays. */
+  /** Values from files, used where no source provides one. */
   readonly told: ToldKol | null;
 }
 
-/** What the sources told. */
+/** What the sources returned. */
 export interface KolReading {
   /** Null when the network does not show the account. */
   readonly account: SourceAccount | null;
-  /** Null when the vendor knows no such account, undefined when it did not answer: what is there then stays. */
+  /** Null when the vendor knows no such account; undefined when it did not respond, and then the stored values stay. */
   readonly profile: VendorProfile | null | undefined;
   readonly figures: KolFigureValues;
-  /** Null where nobody connected the account, or the network does not tell it. */
+  /** Null when nobody connected the account, or the network does not provide it. */
   readonly monthly: MonthlyReach | null;
-  /** The time that the figures carry. */
+  /** When the figures were read. */
   readonly asOf: Date;
 }
 
 export interface KolReadingRepository {
-  /** Those whose figures are due, the longest due first. */
+  /** Influencers whose figures are due, the longest due first. */
   listDue(now: Date, limit: number): Promise<KolKey[]>;
-  /** Of these, those that still wait or are read. */
+  /** Those of the ids that are still waiting or being read. */
   listOpen(ownerId: string, ids: readonly string[]): Promise<string[]>;
-  /** Makes those due again whose figures are older than a time. */
+  /** Makes influencers due again whose figures are older than `oldest`. */
   renewBefore(oldest: Date, now: Date): Promise<void>;
-  /** Null when another holds it, or it is not due. */
+  /** Null when another worker holds the lease, or it is not due. */
   claim(key: KolKey, leaseId: string, now: Date): Promise<ClaimedKol | null>;
   release(held: ClaimedKol, dueAt: Date, forgiven: boolean): Promise<void>;
-  /** Who connected an account by the network's sign-in, the latest first. */
+  /** The users who connected an account through the network's sign-in, the latest first. */
   listAccountOwners(accountId: string): Promise<string[]>;
   /** False when the lease was lost. */
   save(held: ClaimedKol, reading: KolReading): Promise<boolean>;
   fail(held: ClaimedKol, problem: string): Promise<boolean>;
 }
 
-/** Milliseconds after which a reading is anybody's: one takes a few pages of the network. */
+/** Milliseconds of a lease. A reading fetches only a few pages from the network. */
 const leaseLength = 60_000;
 
 const isOpen = sql<boolean>`k.state in ('waiting', 'running')`;
-/** A lease far ahead was given by a clock that has since been set back. */
+/** A lease that ends far in the future was given before the clock was set back, so it counts as free. */
 const isFree = (now: Date) => sql<boolean>`(k.lease_until is null or k.lease_until <= ${now} or k.lease_until > ${new Date(now.getTime() + 2 * leaseLength)})`;
 
-/** Prices the posts of influencers and makes their averages. Who calls it holds their rows. */
+/** Prices the posts of influencers and stores their averages. The caller must have locked the rows. */
 export async function priceKols(db: Db, ownerId: string, ids: readonly string[], { id, setting }: Pricing): Promise<void> {
   await sql`update kol k set priced_by = ${id}::uuid,
       avg_emv = (select round(avg(priced.emv))::bigint from (select ${emvSql(setting.values)} as emv from kol_post m where m.owner_id = k.owner_id and m.kol_id = k.id) priced)
@@ -92,7 +92,7 @@ const ofProfile = (profile: VendorProfile, told: ToldKol | null) => ({
 
 const unknownProfile = (told: ToldKol | null) => ({ email: told?.email ?? null, phone: told?.phone ?? null, account_type: null, following: null, active_percent: null, male_percent: null, female_percent: null, local_percent: null });
 
-/** What the network tells goes before what the vendor tells, and that before what a file told; a vendor that did not answer changes nothing. */
+/** The network takes precedence over the vendor, and the vendor over files. If the vendor did not respond, its columns stay unchanged. */
 const columnsOf = ({ account, profile, figures, asOf }: KolReading, told: ToldKol | null) => ({
   account_id: account?.accountId ?? null,
   full_name: account?.fullName ?? profile?.fullName ?? told?.fullName ?? null,

@@ -21,7 +21,7 @@ import { createMomentumRepository } from './momentum.repository.ts';
 import { createSuggestionRepository } from './suggestion.repository.ts';
 
 /*
- * Every derived figure over 5,000 accounts against sums that are written down here once more, without the product's code.
+ * Compares every derived figure of 5,000 accounts with values computed here without the product's code.
  */
 
 const accounts = 5_000;
@@ -29,7 +29,7 @@ const dayMs = 86_400_000;
 const pageLength = 500;
 jest.setTimeout(60_000);
 
-/** The same numbers in each run, from 0 up to 1. */
+/** Pseudo-random numbers from 0 to below 1, the same in each run. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,7 +41,7 @@ const next = numbersFrom(20_261_123);
 const whole = (below: number): number => Math.floor(next() * below);
 const maybe = <Value>(value: Value, share = 0.1): Value | null => (next() < share ? null : value);
 
-/** Names are in the order of their numbers. */
+/** Names sort in the order of their numbers. */
 const nameOf = (place: number): string => `account.${String(place).padStart(5, '0')}`;
 const words = ['tea', 'coffee', 'desk', 'slow', 'kyoto', 'run', 'loom', 'paper'];
 
@@ -62,7 +62,7 @@ const mean = (values: readonly (number | null)[]): number | null => {
 };
 const both = ({ likes, comments }: SourceMedia): number | null => (likes === null || comments === null ? null : likes + comments);
 
-/** The five tags that most texts have, equal ones by the alphabet. */
+/** The five most frequent tags; ties in alphabetical order. */
 function mostOf(texts: readonly string[]): readonly string[] {
   const numbers = words.map((word) => ({ word, number: texts.filter((text) => text.split(' ').includes(`#${word}`)).length }));
   return numbers.filter(({ number }) => number > 0).sort((a, b) => b.number - a.number || (a.word < b.word ? -1 : 1)).slice(0, 5).map(({ word }) => word);
@@ -121,7 +121,7 @@ const thresholds = { celebrity: 90_000, micro: 12_000, nano: 900 };
 const groups = [['celebrity', 100_000], ['micro', 10_000], ['nano', 1_000], ['starter', 0]] as const;
 const groupOf = (followers: number) => groups.find(([, from]) => followers >= from)?.[0];
 
-/** Percent that a share of the known growths of each group reaches: the smallest that so many of them do not exceed. */
+/** Growth bounds of a group: the smallest growth that a given share of the known growths does not exceed, in percent. */
 function boundsOf(group: string | undefined): { readonly rising: number; readonly trend: number } | null {
   const known = written.flatMap(({ followers, growth_percent: growth }) => (followers !== null && growth !== null && groupOf(followers) === group ? [growth] : [])).sort((a, b) => a - b);
   const at = (share: number): number => known[Math.max(0, Math.ceil(known.length * share) - 1)] ?? 0;
@@ -181,7 +181,7 @@ function momentumFor(row: Written, bounds: ReadonlyMap<string | undefined, Retur
 test('levels, momentum, conviction and what is made of single figures are those of the accounts', async () => {
   const bounds = new Map(groups.map(([group]) => [group, boundsOf(group)]));
   const momentums = written.map((row) => momentumFor(row, bounds));
-  // Each level is there, or the test would say nothing of it.
+  // Every level must occur, or the test would not cover it.
   expect(new Set(momentums)).toEqual(new Set([null, ...momentumLevels]));
   const kols = await readAll();
   expect(kols).toHaveLength(accounts);

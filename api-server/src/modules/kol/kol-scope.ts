@@ -9,24 +9,24 @@ import { readGrant } from '../cowork/cowork.policy.ts';
 export interface KolScope {
   readonly ownerId: string;
   readonly viewerId: string;
-  /** Whose co-working tags a filter means, where that is not who looks. */
+  /** Whose co-working tags a filter refers to, if not the viewer's. */
   readonly tagsOf?: string;
-  /** The co-working tag that lets the viewer in; null for all of the viewer's own. */
+  /** The co-working tag that gives the viewer access; null for all influencers of the owner. */
   readonly grant: CoworkGrant | null;
-  /** Only these; all without it. */
+  /** Only these ids; all when undefined. */
   readonly only?: readonly string[];
 }
 
-/** All influencers of a person's own. */
+/** All influencers of a user. */
 export const ownScope = (userId: string): KolScope => ({ ownerId: userId, viewerId: userId, grant: null });
 
-/** Nobody's id: what it may see is what everybody may. */
+/** An id that no user has. It may see only what everybody may see. */
 const everybody = '00000000-0000-0000-0000-000000000000';
 
-/** All influencers of a person's own, as people without an account may see them. */
+/** All influencers of a user, as people without an account may see them. */
 export const publicScope = (ownerId: string): KolScope => ({ ownerId, viewerId: everybody, tagsOf: ownerId, grant: null });
 
-/** The caller's own, or those with a co-working tag that the caller may see. Throws `notFound`. */
+/** The caller's own influencers, or those of a co-working tag. Throws `notFound` for a tag that the caller may not see. */
 export async function readScope(db: Db, userId: string, coworkTagId: string | undefined): Promise<KolScope> {
   if (coworkTagId === undefined) return ownScope(userId);
   const grant = await readGrant(db, userId, coworkTagId);

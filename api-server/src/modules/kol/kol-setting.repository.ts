@@ -13,17 +13,17 @@ export const levelOf = ({ celebrity, micro, nano }: KolThresholds): RawBuilder<K
 export const isPartnerIn = ({ sponsoredUsers }: Pick<KolSettingInput, 'sponsoredUsers'>): RawBuilder<boolean> => sql<boolean>`(k.username = any(${sponsoredUsers}::text[]))`;
 
 export interface KolSettingRepository {
-  /** What the owner set, else what holds for everybody. */
+  /** The owner's setting, or the default. */
   read(ownerId: string): Promise<KolSetting>;
   /** Null when the setting has another revision. */
   change(ownerId: string, setting: KolSettingInput, revision: number, now: Date): Promise<KolSetting | null>;
   /** How many influencers each group of a setting has. */
   countGroups(ownerId: string, setting: KolSettingInput): Promise<KolGroupCounts>;
-  /** How many influencers two settings put into different groups, or call a partner only in one of them. */
+  /** How many influencers are in different groups under the two settings, or a partner under only one of them. */
   countMoved(ownerId: string, before: KolSettingInput, after: KolSettingInput): Promise<number>;
 }
 
-/** A setting that was never changed has the first revision. */
+/** The revision of a setting that was never changed. */
 const firstRevision = 1;
 
 export function createKolSettingRepository(db: Db): KolSettingRepository {

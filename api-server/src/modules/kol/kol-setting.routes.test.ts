@@ -21,14 +21,14 @@ afterAll(() => api.close());
 
 const many = 100_000;
 
-/** Influencers whose followers are their places, from 1 on. */
+/** Adds influencers with 1, 2, 3 … followers. */
 async function addMany({ userId }: TestUser): Promise<void> {
   await sql`
     insert into kol (owner_id, id, username, created_at, state, due_at, followers, as_of)
     select ${userId}, gen_random_uuid(), 'account.' || place, ${api.clock.now()}, 'done', ${api.clock.now()}, place, ${api.clock.now()} from generate_series(1, ${many}::int) place`.execute(api.db);
 }
 
-/** Where each row lies, and by which transaction it was written. */
+/** A digest of each row's physical location and the transaction that wrote it. */
 async function versionOf({ userId }: TestUser): Promise<string> {
   const { rows } = await sql<{ version: string }>`select md5(string_agg(k.ctid::text || k.xmin::text, ',' order by k.id)) as version from kol k where k.owner_id = ${userId}`.execute(api.db);
   return rows[0]?.version ?? '';
@@ -37,7 +37,7 @@ async function versionOf({ userId }: TestUser): Promise<string> {
 const modify = (user: TestUser, setting: object) => send(api.app, kolCalls.modifySetting, { body: { setting: { ...kolThresholds, sponsoredUsers: [], revision: 1, ...setting } } }, user.cookie);
 const groupsOf = async ({ cookie }: TestUser) => (await send(api.app, kolCalls.getKolNumber, {}, cookie)).json<CallOutput<typeof kolCalls.getKolNumber>>().groups;
 
-/** What is told a user from now on. */
+/** Collects the topics of the messages to a user from now on. */
 function follow({ userId }: TestUser): { readonly topics: string[]; readonly end: () => void } {
   const topics: string[] = [];
   return { topics, end: api.dependencies.events.subscribe(userId, ({ message }) => void (message && topics.push(message.topic))) };

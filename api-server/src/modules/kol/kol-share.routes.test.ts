@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const known = { followers: 20_000, eng_rate: 3.5, avg_likes: 690, avg_comments: 10, avg_interactions: 700, email: 'hello@lumen.example', phone: '+852 5550 0100', full_name: 'Lumen', as_of: new Date('2026-03-01T08:00:00.000Z') } as const;
 
-/** An account that its influencer connected. */
+/** Adds an account that its influencer has connected. */
 async function connectAccount({ userId }: TestUser, username: string): Promise<string> {
   const platformId = randomUUID();
   await api.db.insertInto('platform').values({ owner_id: userId, id: platformId, platform_name: 'facebook', platform_id: platformId, created_at: api.clock.now(), token_key_id: null, token_sealed: null }).execute();
@@ -54,7 +54,7 @@ interface Manager extends TestUser {
   readonly ids: readonly string[];
 }
 
-/** Somebody who manages these accounts; each has a thousand followers more than the one before. */
+/** A user who manages these accounts. Each has a thousand followers more than the one before. */
 async function withKols(...usernames: readonly string[]): Promise<Manager> {
   const user = await addUser(api);
   const { ids } = await createKolRepository(api.db).request(user.userId, usernames, api.clock.now());
@@ -159,7 +159,7 @@ test('what an influencer keeps from the public never leaves, though its brand ma
   expect(await read(token)).toMatchObject({ total: 0, kolList: [] });
 });
 
-/** Which fields of an influencer's privacy take a column away from strangers. */
+/** The privacy fields that hide a column from strangers. */
 const keptBy: Partial<Readonly<Record<KolShareColumn, readonly PrivacyField[]>>> = {
   publicEmail: ['email'], contactPhoneNumber: ['phone'], externalUrl: ['website'], male: ['audience'], female: ['audience'], localUsers: ['audience'], activeFollower: ['activeFollowers'], activeFollowers: ['activeFollowers'],
   avgLike: ['engagement'], avgComment: ['engagement'], avgEngagement: ['engagement'], engagementRate: ['engagement'], engagementChange: ['engagement', 'growth'], growth: ['growth'],

@@ -12,7 +12,7 @@ const renewEvery = 60_000;
 const listed = 30;
 const dayMs = 86_400_000;
 
-/** Reads the influencers that are due, prices those whose owner took another EMV setting, renews old figures, compares how they grow, and tells of what ended unseen. */
+/** Reads influencers that are due, reprices after a change of the EMV setting, renews old figures and growth bounds, and reports ends that nobody reported. */
 export function kolJobs({ config, db, clock, log, sources }: JobContext): BackgroundWork {
   const readings = createKolReadingRepository(db);
   const worker = createKolWorker({ db, clock, sources, log });

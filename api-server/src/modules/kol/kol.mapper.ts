@@ -7,7 +7,7 @@ import type { Pricing } from '../emv/pricing.ts';
 import type { KolPostRow, KolRow } from './kol.repository.ts';
 import type { BoundsOfGroups } from './momentum.repository.ts';
 
-/** An EMV that is by another pricing than the current one is not told: the job that makes it anew is under way. */
+/** An EMV by another pricing than the current one is left out; a job recomputes it. */
 const toFigures = (row: KolRow, { id, setting }: Pricing): Kol['figures'] => ({
   count: row.read_posts,
   from: row.posts_from?.toISOString() ?? null,
@@ -33,7 +33,7 @@ function toMomentum({ growth_percent: growth, eng_change: engagementChange, foll
   return { level, conviction: level === null ? null : convictionOf(readings), growth, days, readings, bounds: bound };
 }
 
-/** What figures of influencers are made with: the owner's prices, and the bounds of groups. */
+/** What figures of influencers are computed with: the owner's prices and the growth bounds of the groups. */
 export interface KolMeasures {
   readonly pricing: Pricing;
   readonly bounds: BoundsOfGroups;
@@ -66,7 +66,7 @@ export const toKol = (row: KolRow, { pricing, bounds }: KolMeasures): Kol => ({
   hidden: row.hidden,
 });
 
-/** A post as the owner of the list may see it; null when the influencer keeps its posts to itself. */
+/** A post as the owner of the list may see it; null when the influencer hides its posts. */
 export const toKolPost = (row: KolPostRow, hidden: readonly PrivacyField[]): KolPost | null => (hidden.includes('posts') ? null : {
   mediaId: row.media_id,
   link: row.link,

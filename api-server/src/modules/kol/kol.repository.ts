@@ -12,22 +12,22 @@ import { isInScope } from './kol-scope.ts';
 import type { KolScope } from './kol-scope.ts';
 import { visibleKol } from './visible-kol.ts';
 
-/** An influencer with what the owner's setting makes of it. */
+/** An influencer with the values that follow from the owner's setting. */
 export interface KolRow extends Omit<Selectable<KolTable>, 'told' | 'import_id' | 'job_id'> {
   readonly level: KolLevel | null;
   readonly is_partner: boolean;
   readonly has_picture: boolean;
-  /** Of the last 30 days; null where the account's owner is not connected or keeps it. */
+  /** Of the last 30 days; null when the account is not connected, or the influencer hides it. */
   readonly monthly_reach: number | null;
   readonly monthly_impressions: number | null;
-  /** What the influencer keeps from the owner. */
+  /** The fields that the influencer hides from the viewer. */
   readonly hidden: PrivacyField[];
   readonly cowork_tags: Kol['coworkTags'];
 }
 
 export type KolPostRow = Selectable<KolPostTable>;
 
-/** What a `KolRow` has, over `kol k`. Pictures are the owner's alone. */
+/** The columns of a `KolRow`, over `kol k`. Only the owner sees pictures. */
 export const kolColumns = (setting: KolSetting, { ownerId, viewerId }: KolScope): RawBuilder<unknown> => sql`k.*, ${levelOf(setting)} as level, ${isPartnerIn(setting)} as is_partner,
   ${ownerId === viewerId} and exists (select from account a where a.owner_id = k.owner_id and a.account_id = k.account_id and a.picture_url is not null) as has_picture`;
 
@@ -37,22 +37,22 @@ export interface Counted {
 }
 
 export interface KolRepository {
-  /** Oldest first; those that are gone or out of sight are left out. */
+  /** Oldest first. Influencers that are deleted or not in the scope are left out. */
   findSome(scope: KolScope, ids: readonly string[], setting: KolSetting): Promise<KolRow[]>;
-  /** Ids by username; the rows are held until the transaction ends. */
+  /** Ids by username. Locks the rows until the transaction ends. */
   holdNamed(scope: KolScope, usernames: readonly string[]): Promise<Map<string, string>>;
   listKnown(ownerId: string, usernames: readonly string[]): Promise<Set<string>>;
   count(ownerId: string): Promise<number>;
-  /** Adds those that are not there, each a moment after the one before, and makes all of them due. Gives the ids of all and how many are new. */
+  /** Adds those that are missing, each created a millisecond after the one before, and makes all of them due. Returns all ids and how many are new. */
   request(ownerId: string, usernames: readonly string[], now: Date, dueAt?: Date): Promise<{ readonly ids: readonly string[]; readonly added: number }>;
   posts(ownerId: string, id: string): Promise<KolPostRow[]>;
-  /** False when one of them has another revision than the one that is given. */
+  /** False when one of them is missing, or has another revision than the given one. */
   setTags(scope: KolScope, ids: readonly string[], tags: readonly string[], options: { readonly overwrite: boolean; readonly revision: number | undefined }): Promise<boolean>;
-  /** The most tags that one of them has. */
+  /** The largest number of tags that one of them has. */
   mostTags(ownerId: string, ids: readonly string[]): Promise<number>;
-  /** How many were labelled. */
+  /** Returns how many were labelled. */
   setLabel(scope: KolScope, ids: readonly string[], username: string | undefined, label: string): Promise<number>;
-  /** The ids that were there. */
+  /** Returns the ids that were deleted. */
   delete(ownerId: string, ids: readonly string[], username: string | undefined): Promise<string[]>;
   countLabels(ownerId: string): Promise<Counted[]>;
   countTags(ownerId: string): Promise<Counted[]>;
@@ -93,7 +93,7 @@ export function createKolRepository(db: Db): KolRepository {
     },
     posts: (ownerId, id) => db.selectFrom('kol_post').selectAll().where('owner_id', '=', ownerId).where('kol_id', '=', id).orderBy('posted_at', 'desc').orderBy('media_id').execute(),
     async setTags(scope, ids, tags, { overwrite, revision }) {
-      // Tags keep their order: those that are new stand behind.
+      // Existing tags keep their order; new ones are appended.
       const given = sql`${tags}::text[]`;
       const { numAffectedRows = 0n } = await sql`
         update kol k set revision = k.revision + 1,

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 type Added = CallOutput<typeof kolCalls.updateKol>;
 type Page = CallOutput<typeof kolCalls.getKol>;
 
-/** Somebody who manages these accounts, with their figures read. */
+/** A user who manages these accounts, whose figures have been read. */
 async function withKols(usernames: readonly string[], options: TestUserOptions = {}): Promise<{ user: TestUser; kols: Added['kolList'] }> {
   const user = await addUser(api, options);
   const answer = await send(api.app, kolCalls.updateKol, { body: { kol: usernames } }, user.cookie);
@@ -65,7 +65,7 @@ describe('kol.updateKol', () => {
     const ask = () => send(api.app, kolCalls.updateKol, { body: { kol: ['asagiri_pottery'] } }, user.cookie);
     const answers = await Promise.all([ask(), ask()]);
     expect(answers.map((answer) => answer.json<Added>().added).toSorted((a, b) => a - b)).toEqual([0, 1]);
-    // The later of the two has it read anew, which the answer of the earlier may still see; when both are answered it is done.
+    // The later request reads the account again, and the earlier response may show it while it is being read. After both responses it is done.
     expect((await page(user)).kolList.map(({ username, state }) => [username, state])).toEqual([['asagiri_pottery', 'done']]);
   });
 

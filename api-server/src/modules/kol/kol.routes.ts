@@ -22,10 +22,10 @@ import { ownScope, readScope } from './kol-scope.ts';
 import type { KolScope } from './kol-scope.ts';
 import { createKolSettingRepository } from './kol-setting.repository.ts';
 
-/** The answer must be on its way before the caller gives up. */
+/** The response must be sent before the caller's timeout. */
 const answerWithin = kolTimeout - 10_000;
 
-/** Tells of a change of influencers: those who see them, and in their co-working tags what it was. */
+/** Notifies everybody who sees the influencers of a change, and records it for the members of their co-working tags. */
 async function tellChange(db: Trx, { ownerId, viewerId }: KolScope, kind: 'labelled' | 'tagged', kolIds: readonly string[], now: Date): Promise<void> {
   await createCoworkNoticeRepository(db).tellOfKols({ ownerId, viewerId }, kind, kolIds, now);
   await tellKols(db, ownerId, kolIds);

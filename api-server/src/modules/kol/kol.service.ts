@@ -15,7 +15,7 @@ import { createKolSettingRepository } from './kol-setting.repository.ts';
 
 type Check = CallAnswer<typeof kolCalls.checkKol>['values'][number];
 
-/** Those of a scope, oldest first, with the groups and the EMV of their owner. */
+/** Influencers of a scope, oldest first, with the groups and the EMV of their owner. */
 export async function describeKols(db: Db, scope: KolScope, ids: readonly string[]): Promise<Kol[]> {
   const rows = await createKolRepository(db).findSome(scope, ids, await createKolSettingRepository(db).read(scope.ownerId));
   const measures = await readMeasures(db, scope.ownerId);
@@ -30,10 +30,10 @@ export interface CheckQuestion {
   readonly signal: AbortSignal;
 }
 
-/** Reasons that are told of the account; the others are the network's, and end the call. */
-const toldFaults: readonly SourceError['fault'][] = ['accountNotFound', 'privateAccount', 'unconfigured'];
+/** Faults of the account, which are returned with it. All others are faults of the network, and fail the call. */
+const accountFaults: readonly SourceError['fault'][] = ['accountNotFound', 'privateAccount', 'unconfigured'];
 
-/** Whether an account can be added. Personal accounts can, by what the vendor knows of them. Throws a Problem when the sources cannot tell. */
+/** Checks whether an account can be added. Personal accounts can, if the vendor knows them. Throws a Problem when the sources fail. */
 export async function checkKol(sources: MediaSources, { ownerId, username, isKnown, now, signal }: CheckQuestion): Promise<Check> {
   if (isKnown) return { username, problem: 'contentExists', profile: null };
   try {
@@ -42,7 +42,7 @@ export async function checkKol(sources: MediaSources, { ownerId, username, isKno
     return { username, problem: null, profile: { fullName: account.fullName, followers: account.followers, posts: account.mediaCount } };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    if (!toldFaults.includes(error.fault)) throw error.toProblem('values', now);
+    if (!accountFaults.includes(error.fault)) throw error.toProblem('values', now);
     const profile = error.fault === 'accountNotFound' ? await sources.profileOf(username, signal).catch(() => null) : null;
     if (profile === null) return { username, problem: error.code, profile: null };
     return { username, problem: null, profile: { fullName: profile.fullName, followers: profile.followers, posts: profile.posts } };
@@ -54,14 +54,14 @@ export interface Reading {
   readonly worker: KolWorker;
   readonly ownerId: string;
   readonly ids: readonly string[];
-  /** Ends the waiting; what is not read by then is left to the workers. */
+  /** Ends the waiting. What is not read by then is left to the workers. */
   readonly signal: AbortSignal;
 }
 
 const lanes = 3;
 const lookEvery = 300;
 
-/** Reads influencers, and waits for those that another process has taken up. */
+/** Reads influencers, and waits for those that another process is reading. */
 export async function readAll({ db, worker, ownerId, ids, signal }: Reading): Promise<void> {
   const readings = createKolReadingRepository(db);
   for (let open = [...ids]; open.length > 0 && !signal.aborted; open = await readings.listOpen(ownerId, ids)) {

@@ -9,14 +9,14 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const hundred = 100;
 
-/** The row of bounds of each group that has enough accounts. */
+/** The growth bounds of each group that has enough accounts. */
 export type BoundsOfGroups = readonly GrowthBounds[];
 
 export interface MomentumRepository {
   readBounds(): Promise<BoundsOfGroups>;
-  /** Makes the bounds anew from the accounts that were read within 30 days; those of the last hour stay. */
+  /** Recomputes the bounds from the accounts that were read within 30 days. Does nothing within an hour of the last time. */
   refreshBounds(now: Date): Promise<void>;
-  /** How the followers of an influencer moved by what is kept of its account for the owner, up to a reading; null where no reading is as old as that needs. */
+  /** Computes and stores the growth of followers up to a reading, from the owner's readings of the account. Null when none is old enough. */
   measure(key: { readonly ownerId: string; readonly kolId: string }, accountId: string, asOf: Date): Promise<number | null>;
 }
 
@@ -60,7 +60,7 @@ const ofCohort = (bounds: BoundsOfGroups, pick: (bound: GrowthBounds) => number)
   return sql<number | null>`case ${sql.join(pieces, sql` `)} end`;
 };
 
-/** That a row of `kol k` has this momentum, in comparisons of columns: of one `case` the planner cannot tell how many rows have it, and reads them all. */
+/** Whether a row of `kol k` has this momentum, as comparisons of columns. For a `case` the planner cannot estimate the rows, and would read them all. */
 export function hasMomentum(bounds: BoundsOfGroups, level: MomentumLevel): RawBuilder<boolean> {
   const [rising, trend] = [ofCohort(bounds, (bound) => bound.rising), ofCohort(bounds, (bound) => bound.trend)];
   const isLead = sql`k.growth_percent >= ${rising} and k.eng_change >= 0`;
@@ -78,10 +78,10 @@ export function hasMomentum(bounds: BoundsOfGroups, level: MomentumLevel): RawBu
   }
 }
 
-/** The momentum of a row of `kol k`: what `momentumOf` of the contracts says, so that it can be filtered and ordered by. */
+/** The momentum of a row of `kol k` in SQL, for filters and orders. Equals `momentumOf` of the contracts. */
 export const momentumIn = (bounds: BoundsOfGroups): RawBuilder<MomentumLevel | null> =>
   sql<MomentumLevel | null>`case ${sql.join(momentumLevels.map((level) => sql`when ${hasMomentum(bounds, level)} then ${sql.lit(level)}`), sql` `)} end`;
 
-/** The place of a momentum in the order of levels: the strongest has the largest. */
+/** The rank of a momentum level: the strongest has the largest number. */
 export const momentumRank = (bounds: BoundsOfGroups): RawBuilder<number | null> =>
   sql<number | null>`${sql.lit(momentumLevels.length)} - array_position(${sql.lit(`{${momentumLevels.join(',')}}`)}::text[], ${momentumIn(bounds)})`;

@@ -11,17 +11,17 @@ import { publicScope } from './kol-scope.ts';
 import { withoutHidden } from './shared-kol.ts';
 import { visibleKol } from './visible-kol.ts';
 
-const contentSchema = z.object({ ...z.pick(sharedKolListSchema, { columns: true, currency: true, kolList: true, total: true }).shape, /** When the oldest of its figures were read. */ oldestAsOf: z.nullable(instantSchema) });
+const contentSchema = z.object({ ...z.pick(sharedKolListSchema, { columns: true, currency: true, kolList: true, total: true }).shape, /** When the oldest of the figures were read. */ oldestAsOf: z.nullable(instantSchema) });
 export type KolListContent = z.infer<typeof contentSchema>;
 
-/** Those that the owner still manages, with what each keeps from the public now. */
+/** The influencers that the owner still manages, with the fields that each now hides from the public. */
 async function readPrivacy(db: Db, ownerId: string, usernames: readonly string[]): Promise<ReadonlyMap<string, readonly PrivacyField[]>> {
   const { rows } = await sql<{ readonly username: string; readonly hidden: PrivacyField[] }>`
     select k.username, k.hidden from ${visibleKol(publicScope(ownerId))} k where k.owner_id = ${ownerId} and k.username = any(${usernames}::text[])`.execute(db);
   return new Map(rows.map(({ username, hidden }) => [username, hidden]));
 }
 
-/** The influencers of a link that is open. What was hidden or deleted since is missing, in a frozen list too. */
+/** The influencers of an opened link. Whatever has been hidden or deleted since is left out, also from a frozen list. */
 export async function presentKolList(parts: ShareParts, opened: OpenedShare, read: ReadShared<KolListContent>): Promise<SharedKolList> {
   const { oldestAsOf, ...content } = await read((frozen) => contentSchema.parse(frozen));
   const privacy = await readPrivacy(parts.db, opened.row.owner_id, content.kolList.map(({ username }) => username));

@@ -24,7 +24,7 @@ const fields: { readonly [Name in Field]: (kol: Kol) => Exclude<SharedKol[Name],
   asOf: ({ asOf }) => asOf,
 };
 
-/** Which fields of an influencer's privacy take a column away; the others are public at the network, or the owner's own words. */
+/** The privacy fields that hide a column. Columns that are not listed are public at the network, or the owner's own notes. */
 const privacyOf: Partial<Readonly<Record<KolShareColumn, readonly PrivacyField[]>>> = {
   avgLike: ['engagement'], avgComment: ['engagement'], avgEngagement: ['engagement'], engagementRate: ['engagement'], engagementChange: ['engagement', 'growth'],
   growth: ['growth'], momentum: ['growth', 'engagement'],
@@ -32,7 +32,7 @@ const privacyOf: Partial<Readonly<Record<KolShareColumn, readonly PrivacyField[]
   activeFollowers: ['activeFollowers'], activeFollower: ['activeFollowers'], topTags: ['posts'], publicEmail: ['email'], contactPhoneNumber: ['phone'], externalUrl: ['website'],
 };
 
-/** An influencer with these columns, and nothing of the others. */
+/** An influencer with only these columns. */
 export function toSharedKol(kol: Kol, columns: readonly KolShareColumn[]): SharedKol {
   const chosen = new Set(columns);
   const shown = Object.entries(fields).filter(([name]) => chosen.has(unsafeCast<Field>(name)));
@@ -43,7 +43,7 @@ export function toSharedKol(kol: Kol, columns: readonly KolShareColumn[]): Share
   };
 }
 
-/** The same without what its influencer has hidden since it was read. */
+/** Removes the columns that the influencer has hidden since the list was read. */
 export function withoutHidden(kol: SharedKol, hidden: readonly PrivacyField[]): SharedKol {
   const isHidden = (column: string): boolean => (privacyOf[unsafeCast<KolShareColumn>(column)] ?? []).some((field) => hidden.includes(field));
   const { username, figures, ...others } = kol;

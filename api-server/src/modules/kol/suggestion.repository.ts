@@ -12,21 +12,21 @@ import { visibleKol } from './visible-kol.ts';
 export type Suggestion = CallAnswer<typeof suggestionCalls.getSuggestedKol>['suggestList'][number];
 
 export interface SuggestionRepository {
-  /** What is like the owner's influencers, or like one of them, and was read by anybody within the days that groups are compared over. */
+  /** Accounts that are similar to the owner's influencers, or to one of them, and that were read for anybody within `prDays` days. */
   list(ownerId: string, now: Date, kolId?: string): Promise<Suggestion[]>;
   reject(ownerId: string, username: string, now: Date): Promise<string>;
   allow(ownerId: string, username: string): Promise<void>;
-  /** Forgets all but so many of the newest: what was refused long ago may be suggested again. */
+  /** Deletes all but the newest `kept` rejections, so that accounts rejected long ago may be suggested again. */
   forgetOldest(ownerId: string, kept: number): Promise<void>;
 }
 
 const dayMs = 86_400_000;
-/** The influencers that were added last are looked at, so many of them. */
+/** How many of the owner's influencers are compared, the last added first. */
 const lookedAt = 200;
-/** Like accounts have this many times the followers at most, and one part of so many at least; the same for the engagement rate. */
+/** Similar accounts have at most `sizeRatio` times the followers, and at least 1/`sizeRatio` of them. `rateRatio` does the same for the engagement rate. */
 const sizeRatio = 4;
 const rateRatio = 1.5;
-/** Accounts that are compared, those seen last. */
+/** How many accounts are compared, the last seen first. */
 const candidatesMax = 2_000;
 
 export function createSuggestionRepository(db: Db): SuggestionRepository {

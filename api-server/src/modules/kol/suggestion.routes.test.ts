@@ -20,7 +20,7 @@ type Suggestions = CallOutput<typeof suggestionCalls.getSuggestedKol>['suggestLi
 const suggested = async (user: TestUser): Promise<Suggestions> => (await send(api.app, suggestionCalls.getSuggestedKol, {}, user.cookie)).json<{ suggestList: Suggestions }>().suggestList;
 const names = async (user: TestUser): Promise<string[]> => (await suggested(user)).map(({ username }) => username);
 
-/** An account that somebody's reading saw. */
+/** Stores an account as somebody's reading found it. */
 const seen = (username: string, followers: number, engRate: number | null, topTags: readonly string[], seenAt = api.clock.now()) =>
   createAccountAggregateRepository(api.db).put({ accountId: username, username, followers, engRate, topTags }, seenAt);
 

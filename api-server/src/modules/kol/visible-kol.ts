@@ -5,7 +5,7 @@ import { hiddenFrom } from '../creator/privacy.policy.ts';
 import { isInScope } from './kol-scope.ts';
 import type { KolScope } from './kol-scope.ts';
 
-/** Columns that hold what an influencer may keep from those who manage it, by the field of its privacy. */
+/** The columns that an influencer can hide from those who manage it, by privacy field. */
 const columnsOf = {
   level: [],
   engagement: ['avg_likes', 'avg_comments', 'avg_interactions', 'eng_rate', 'eng_change'],
@@ -27,7 +27,7 @@ const open = [
   'read_posts', 'posts_from', 'posts_to', 'priced_by', 'as_of', 'first_seen_at', 'readings', 'state', 'problem', 'attempts', 'due_at', 'lease_id', 'lease_until', 'told_at',
 ] as const;
 
-/** Which fields hide a column. */
+/** The privacy fields that hide each column. */
 const fieldsByColumn = Map.groupBy(
   Object.entries(columnsOf).flatMap(([field, columns]) => columns.map((column) => ({ field, column }))),
   ({ column }) => column,
@@ -35,24 +35,24 @@ const fieldsByColumn = Map.groupBy(
 
 const masked = [...fieldsByColumn].map(([column, entries]) => sql`case when r.hidden && ${sql.lit(`{${entries.map(({ field }) => field).join(',')}}`)}::text[] then null else r.${sql.ref(column)} end as ${sql.ref(column)}`);
 
-/** Ids of an owner's influencers whose account somebody connected: only these can hide anything, and they are few. */
+/** Ids of the owner's influencers whose account somebody connected. Only these can hide anything, and they are few. */
 const connectedIds = (ownerId: string): RawBuilder<unknown> => sql`
   select k.id from connection c join kol k on k.owner_id = ${ownerId} and k.account_id = c.network_user_id where c.platform_id is not null
   union select k.id from connection c join kol k on k.owner_id = ${ownerId} and k.username = lower(c.username) where c.platform_id is not null`;
 
-/** What both the owner and whoever looks by a co-working tag must not see: an influencer's approval of the one is none of the other. */
+/** Fields hidden from the owner, or from a viewer with access by a co-working tag: an approval of one is no approval of the other. */
 function hiddenIn({ ownerId, viewerId }: KolScope): RawBuilder<readonly string[]> {
   const looked = { accountId: sql<string | null>`k.account_id`, username: sql<string>`k.username` };
   const fromOwner = hiddenFrom(ownerId, looked);
   return viewerId === ownerId ? fromOwner : sql`array(select unnest(${fromOwner}) union select unnest(${hiddenFrom(viewerId, looked)}) order by 1)`;
 }
 
-/** The influencers of an owner whose account somebody connected: `id`, and the fields that are `hidden`. A statement that asks for them more than once names them `connected`. */
+/** The owner's influencers whose account somebody connected: `id` and `hidden` fields. A statement that needs them more than once names them `connected`. */
 export const connectedKols = (scope: KolScope): RawBuilder<unknown> => sql`(select k.id, ${hiddenIn(scope)} as hidden from kol k where k.owner_id = ${scope.ownerId} and k.id in (${connectedIds(scope.ownerId)}))`;
 
 /**
- * The influencers of a scope as their owner, and whoever looks, may see them, to stand in the place of the table `kol` in a statement: what an influencer
- * keeps for itself is null, so that it is not in filters and orders either. `hidden` names the fields.
+ * The influencers of a scope as the owner and the viewer may see them, for use in a statement in place of the table `kol`. Hidden values are null,
+ * so that filters and orders do not reveal them either. `hidden` names the hidden fields.
  */
 export const visibleKol = (scope: KolScope, connected = connectedKols(scope)): RawBuilder<unknown> => sql`(
   select ${sql.join([...open.map((column) => sql`r.${sql.ref(column)}`), ...masked], sql`, `)},
@@ -62,7 +62,7 @@ export const visibleKol = (scope: KolScope, connected = connectedKols(scope)): R
     where ${isInScope(scope)}) r
 )`;
 
-/** Those of a scope whose account nobody connected, as they stand in the table, so that its indexes order them; the statement names the others `connected`. */
+/** Influencers of a scope whose account nobody connected, unchanged, so that the table's indexes can order them. The statement must define `connected`. */
 export const openKol = (scope: KolScope): RawBuilder<unknown> => sql`(
   select k.*, null::bigint as monthly_reach, null::bigint as monthly_impressions from kol k where ${isInScope(scope)} and not k.id = any(array(select id from connected))
 )`;

@@ -40,7 +40,7 @@ const statements = [
     primary key (owner_id, import_id, row_number),
     constraint kol_import_bad_row_import_fkey foreign key (owner_id, import_id) references kol_import (owner_id, id) on delete cascade
   )`,
-  // What files told of an influencer, and which import brought it; null for one that nobody imported.
+  // The values that files provided, and the import that added the influencer; null for one that was not imported.
   sql`alter table kol add column told jsonb, add column told_at timestamptz, add column import_id uuid`,
 ];
 

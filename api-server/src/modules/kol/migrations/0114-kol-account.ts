@@ -2,6 +2,6 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 export async function up<Schema>(db: Kysely<Schema>): Promise<void> {
-  // From the accounts that somebody connected to those who manage them.
+  // Finds the influencers that belong to a connected account.
   await sql`create index kol_owner_account on kol (owner_id, account_id) where account_id is not null`.execute(db);
 }

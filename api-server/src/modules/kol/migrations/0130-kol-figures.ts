@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** Columns that a list is ordered by. Each index holds only what is known: those that were just added cost it nothing. */
+/** Columns that a list can be ordered by. Each index contains only known values, so influencers that were just added cost nothing. */
 const ordered = [
   'followers', 'avg_emv', 'avg_likes', 'avg_comments', 'avg_interactions', 'eng_rate', 'eng_change', 'avg_plays', 'avg_views', 'male_percent', 'female_percent', 'account_type', 'active_followers', 'active_percent',
   'posts', 'posts_per_day', 'following', 'local_percent', 'growth_percent',
@@ -15,7 +15,7 @@ const statements = [
   sql`create index kol_by_created_at on kol (owner_id, created_at, id)`,
   sql`create index kol_by_full_name on kol (owner_id, lower(full_name), id) where full_name is not null`,
   sql`create index kol_by_label on kol (owner_id, label, id) where label <> 'NONE'`,
-  // What the network tells the owner of an account alone. It is read with that one's connection, and shown while there is one.
+  // Figures that the network gives only to the owner of an account. They are read through that owner's connection, and shown while it exists.
   sql`create table kol_insight (
     owner_id uuid not null,
     kol_id uuid not null,

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 export interface KolJobTable {
   owner_id: string;
   id: string;
-  /** Influencers that were asked for. */
+  /** Number of influencers that were requested. */
   total: number;
   begun_at: ColumnType<Date, Date, never>;
 }

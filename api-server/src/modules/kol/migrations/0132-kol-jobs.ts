@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // What was asked for together, so that its progress can be told. It ends with the last of its influencers that is read.
+  // Influencers that were requested together, so that progress can be reported. A job ends when its last influencer has been read.
   sql`create table kol_job (
     owner_id uuid not null references app_user (id) on delete cascade,
     id uuid not null,
