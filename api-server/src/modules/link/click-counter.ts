@@ -2,20 +2,20 @@ import type { Db } from '../../db/database.ts';
 import { createLinkClicksRepository } from './link-clicks.repository.ts';
 import type { CountedClick } from './link-clicks.repository.ts';
 
-/** Collects clicks, so that a redirect does not wait for their counting. */
+/** Collects clicks and counts them later, so that a redirect does not wait. */
 export interface ClickCounter {
   add(click: CountedClick): void;
-  /** Counts what has been collected. */
+  /** Counts the clicks collected so far. */
   flush(): Promise<void>;
-  /** Counts the last ones and ends. */
+  /** Counts the remaining clicks and stops. */
   close(): Promise<void>;
 }
 
 const everyMs = 1_000;
-/** Clicks of one statement; what waits beyond ten times as many while the database is away is let go. */
+/** Clicks per statement. While the database is unavailable, clicks beyond ten times this number are dropped. */
 const batchMax = 5_000;
 
-/** Clicks are counted once a second: a process that is killed loses those of its last second at most. */
+/** Counts clicks once a second, so a killed process loses at most those of its last second. */
 export function createClickCounter(db: Db, onFailed: (error: unknown) => void): ClickCounter {
   const clicks = createLinkClicksRepository(db);
   let waiting: CountedClick[] = [];

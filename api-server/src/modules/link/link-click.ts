@@ -14,15 +14,15 @@ export interface ClickRequest {
 export interface Click {
   readonly isBot: boolean;
   readonly device: LinkDevice;
-  /** Host of the page before; empty for none. */
+  /** Host of the referring page; empty for none. */
   readonly referrer: string;
-  /** Tells this browser from others on this day; null for programs. */
+  /** Distinguishes this browser from others on this day; null for bots. */
   readonly digest: Buffer | null;
 }
 
 const referrerMax = 100;
 
-/** The kind of device that a browser's name tells of. An in-app browser of the platform is a person's phone, and no program. */
+/** The kind of device according to the user agent. An in-app browser of the network is a person's phone, not a bot. */
 export function deviceOf(userAgent: string | undefined): LinkDevice {
   if (userAgent === undefined || userAgent === '') return 'unknown';
   if (/iPad|Tablet|Android(?!.*Mobile)/u.test(userAgent)) return 'tablet';
@@ -37,18 +37,18 @@ function hostOf(referrer: string | undefined): string {
 
 let lastSalt: { readonly key: Buffer; readonly day: string; readonly salt: Buffer } | null = null;
 
-/** The salt of a day; that of the last click is at hand. */
+/** The salt of a day. The last one is cached. */
 function saltOf(key: Buffer, day: string): Buffer {
   if (lastSalt?.key !== key || lastSalt.day !== day) lastSalt = { key, day, salt: createHmac('sha256', key).update(`link visitors of ${day}`).digest() };
   return lastSalt.salt;
 }
 
-/** Behind a secret salt of one length, and cut in half so that nothing can be added to it: as good here as a keyed hash, which takes twenty times as long. */
+/** A secret salt of fixed length and truncation to half (against length extension) make this as safe here as an HMAC, which takes twenty times as long. */
 const digestOf = (salt: Buffer, visitor: string): Buffer => hash('sha256', Buffer.concat([salt, Buffer.from(visitor)]), 'buffer').subarray(0, 16);
 
 /**
- * Counts a request without keeping who it was: the digest is keyed by a salt that follows from the day, so that no one can be followed
- * from one day to the next, and nobody without the key can try addresses.
+ * Describes a request without storing who made it. The digest depends on a salt that is derived from the day, so that nobody can be followed
+ * from one day to the next, and nobody without the key can find an address by trying.
  */
 export function toClick({ address, userAgent, referrer, method }: ClickRequest, key: Buffer, day: string): Click {
   const isBot = isProgram(method, userAgent);

@@ -4,14 +4,14 @@ import type { Db } from '../../db/database.ts';
 import { kept } from '../../db/kept-statements.ts';
 import type { Click } from './link-click.ts';
 
-/** A click of a link on a day of its owner's zone. */
+/** A click on a link, with the day in the owner's time zone. */
 export interface CountedClick extends Click {
   readonly ownerId: string;
   readonly linkId: string;
   readonly day: string;
 }
 
-/** What a visitor's request finds. */
+/** A link as a visitor's request needs it. */
 export interface OpenedLink {
   readonly ownerId: string;
   readonly id: string;
@@ -26,11 +26,11 @@ export interface OpenedLink {
 }
 
 export interface LinkClicksRepository {
-  /** By their slugs alone: a visitor brings no more than that, and the row tells the owner. Archived links are not there. */
+  /** Finds links by slug alone, since a visitor sends nothing else; the row names the owner. Archived links are not found. */
   open(slugs: readonly string[]): Promise<readonly OpenedLink[]>;
-  /** Adds clicks up, all or none. A link that was deleted meanwhile takes none. */
+  /** Counts clicks, all or none. Clicks on a deleted link are ignored. */
   add(clicks: readonly CountedClick[]): Promise<void>;
-  /** Takes one of the clicks that a link with a limit has left; false when there is none. */
+  /** Takes one of the remaining clicks of a link with a limit; false when none is left. */
   takeLimited(ownerId: string, linkId: string): Promise<boolean>;
   stats(ownerId: string, linkId: string, dateFrom: string, toDate: string): Promise<LinkStats>;
 }
@@ -47,12 +47,12 @@ export function createLinkClicksRepository(db: Db): LinkClicksRepository {
     },
     add: (clicks) =>
       db.transaction().execute(async (trx) => {
-        // One process counts at a time: two would lock the same links in different orders, and wait for each other.
+        // One process counts at a time: two could lock the same links in different orders, which is a deadlock.
         await sql`select pg_advisory_xact_lock(hashtext(${countingLock}))`.execute(trx);
         const given = sql`select * from unnest(${clicks.map(({ ownerId }) => ownerId)}::uuid[], ${clicks.map(({ linkId }) => linkId)}::uuid[], ${clicks.map(({ day }) => day)}::date[],
           ${clicks.map(({ referrer }) => referrer)}::text[], ${clicks.map(({ device }) => device)}::text[], ${clicks.map(({ isBot }) => isBot)}::boolean[],
           ${clicks.map(({ digest }) => digest)}::bytea[]) c (owner_id, link_id, day, referrer, device, is_bot, digest)`;
-        // A link with a limit has taken its clicks already. What is counted of a link is held until the end, so that it is not deleted in between.
+        // Clicks on a link with a limit were counted when they were taken. The update locks the links, so that none is deleted in between.
         await sql`with given as materialized (${given}),
           counted as (update link l set clicks = l.clicks + case when l.clicks_max is null then c.clicks else 0 end, bot_clicks = l.bot_clicks + c.bot_clicks
             from (select owner_id, link_id, count(*) filter (where not is_bot)::int as clicks, count(*) filter (where is_bot)::int as bot_clicks from given group by 1, 2) c

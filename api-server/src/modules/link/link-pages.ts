@@ -41,19 +41,19 @@ const texts: Readonly<Record<Language, LinkTexts>> = {
 
 const heading = (title: string): string => `<h1>${escapeHtml(title)}</h1>`;
 
-/** Nothing is there under this slug. */
+/** There is no link with this slug. */
 export function sendMissing(reply: FastifyReply, language: Language): FastifyReply {
   const [title, text] = texts[language].missing;
   return sendPlainPage(reply, { title, language, status: 404, content: `${heading(title)}<p>${escapeHtml(text)}</p>` });
 }
 
-/** The link is past its last day or its last click, and has no other address. */
+/** The link is past its last day or its last click, and has no fallback address. */
 export function sendEnded(reply: FastifyReply, language: Language): FastifyReply {
   const [title, text] = texts[language].ended;
   return sendPlainPage(reply, { title, language, status: 410, content: `${heading(title)}<p>${escapeHtml(text)}</p>` });
 }
 
-/** Asks for the password of a link; it says nothing of where the link leads. */
+/** Asks for the password of a link, without revealing where it leads. */
 export function sendLocked(reply: FastifyReply, language: Language, problem?: 'wrong' | 'wait'): FastifyReply {
   const [title, label, action] = texts[language].locked;
   const said = problem === undefined ? '' : `<p role="alert">${escapeHtml(texts[language][problem])}</p>`;
@@ -62,7 +62,7 @@ export function sendLocked(reply: FastifyReply, language: Language, problem?: 'w
   return sendPlainPage(reply, { title, language, status, content: `${heading(title)}${said}${form}` });
 }
 
-/** After the right password: a page that leads on, since a form may send people to our own pages only. */
+/** After the right password: a page that forwards to the target, because a form may lead only to our own pages. */
 export function sendOpened(reply: FastifyReply, language: Language, target: string): FastifyReply {
   const [title, action] = texts[language].open;
   const address = escapeHtml(target);

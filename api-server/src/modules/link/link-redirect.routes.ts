@@ -18,7 +18,7 @@ import { sendEnded, sendLocked, sendMissing, sendOpened } from './link-pages.ts'
 import { createOpenedLinks } from './opened-links.ts';
 
 const minuteMs = 60_000;
-/** Passwords that may be tried in a minute: from one network, and of one link from everywhere. */
+/** Password attempts per minute: from one network, and on one link from everywhere. */
 const triesOfNetwork = 10;
 const triesOfLink = 60;
 
@@ -44,7 +44,7 @@ export function linkRedirectRoutes({ fastify, dependencies: { db, clock, config,
   const afterEnd = (request: FastifyRequest, reply: FastifyReply, { fallback }: OpenedLink): FastifyReply =>
     fallback === null ? sendEnded(reply, languageOf(request)) : reply.headers({ 'cache-control': 'no-store' }).redirect(fallback, 302);
 
-  /** Counts the request; false when the link had no click left for it. */
+  /** Counts the request; false when the link has no click left. */
   const count = async (request: FastifyRequest, link: OpenedLink): Promise<boolean> => {
     const day = dayIn(link.timeZone, clock.now());
     const { headers, ip, method } = request;
@@ -65,7 +65,7 @@ export function linkRedirectRoutes({ fastify, dependencies: { db, clock, config,
 
   const unlock = async (request: SlugRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const slug = linkSlugSchema.safeParse(request.params.slug);
-    // A password is held against the link as the database has it now.
+    // The password is checked against the current row, not against the cache.
     const [link] = slug.success ? await clicks.open([slug.data]) : [];
     if (link === undefined) return sendMissing(reply, languageOf(request));
     if (hasEnded(link)) return afterEnd(request, reply, link);
@@ -84,7 +84,7 @@ export function linkRedirectRoutes({ fastify, dependencies: { db, clock, config,
     return (await count(request, link)) ? sendOpened(reply, language, link.target) : afterEnd(request, reply, link);
   };
 
-  // A form's own type of body is understood here alone.
+  // Only these routes accept the content type of forms.
   void fastify.register((forms: FastifyInstance, _options, done) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, parsed) => parsed(null, body));
     forms.get<{ Params: { slug: string } }>('/s/:slug', open);

@@ -16,7 +16,7 @@ const columns = ['target', 'title', 'slug', 'tags', 'expiresTime', 'fallback', '
 type Column = (typeof columns)[number];
 type Cells = Partial<Record<Column, string>>;
 
-/** The names of a column: the key, and what people read in each language. */
+/** The accepted names of a column: its key, and its label in each language. */
 const namesOf = (column: Column): string[] => [column, ...languages.map((language) => linkLabels[column][language])].map((name) => name.toLowerCase());
 const columnOf = new Map(columns.flatMap((column) => namesOf(column).map((name) => [name, column] as const)));
 
@@ -28,13 +28,13 @@ export interface LinkRow {
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/u;
 const numberPattern = /^\d{1,10}$/u;
 
-/** Why a row makes no link. */
+/** The reason why a row yields no link. */
 export const rejected = (line: number, error: unknown): RejectedLink => {
   const { code, field, params } = toProblem(error);
   return { line, code, field: field ?? null, params };
 };
 
-/** The body of `link.addLink` that a row stands for; a cell that is empty says nothing. */
+/** The body of `link.addLink` for a row. Empty cells are left out. */
 function bodyOf({ tags, expiresTime, clicksMax, ...rest }: Cells, timeZone: string): unknown {
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([, cell]) => cell !== '')),
@@ -53,7 +53,7 @@ function toRow(line: number, cells: Cells, timeZone: string): LinkRow {
   return { line, link: rejected(line, new Problem(code, { field: String(issue?.path[0] ?? 'target') })) };
 }
 
-/** The rows of a file: each a link to make, or why it is none. The last day of a link is one of the person's zone. Throws `fileUnreadable` for what is no such file. */
+/** Reads the rows of a file: each yields a link, or the reason why not. Last days are in the given time zone. Throws `fileUnreadable` for any other file. */
 export async function readLinkRows({ source, bytesMax }: Pick<Upload, 'source' | 'bytesMax'>, timeZone: string): Promise<{ readonly rows: readonly LinkRow[]; readonly isWhole: boolean }> {
   const rows: LinkRow[] = [];
   let header: readonly (Column | undefined)[] | null = null;

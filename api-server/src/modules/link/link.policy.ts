@@ -2,13 +2,13 @@ import ipaddr from 'ipaddr.js';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Rights } from '@tessera/contracts/plan/rights';
 
-/** One more link must fit into the plan. */
+/** Throws `usageLimit` when the plan allows no further link. */
 export function assertRoomForLink(rights: Rights, links: number): void {
   const quota = rights.quotas.linkNumber;
   if (links >= quota) throw new Problem('usageLimit', { params: { usage: links, quota } });
 }
 
-/** Names that only lead somewhere inside a network. */
+/** Host names that exist only inside a private network. */
 const privateNames = /^(?:localhost|[^.]+)$|\.(?:localhost|local|internal|lan|home\.arpa|onion)$/u;
 
 function isPublicHost(host: string): boolean {
@@ -17,8 +17,8 @@ function isPublicHost(host: string): boolean {
 }
 
 /**
- * Where a link leads must be a public place of the web and no short link of ours, so that nothing turns in circles.
- * `ownHosts` are the names, with port, under which this application is reached.
+ * Throws `linkTarget` unless the target is a public web address without credentials, and no short link of ours, which could form a loop.
+ * `ownHosts` are the host names, with port, of this application.
  */
 export function assertTarget(target: string, field: 'target' | 'fallback', ownHosts: readonly string[]): void {
   const url = new URL(target);

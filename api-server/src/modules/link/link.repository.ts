@@ -7,7 +7,7 @@ import type { LinkTable } from '../../db/migrations/0025-links.tables.ts';
 
 export type LinkRow = Selectable<LinkTable>;
 
-/** What a person decides of a link, as it is stored. */
+/** The settings of a link, as they are stored. */
 export interface LinkSettings {
   readonly target: string;
   readonly title: string;
@@ -30,7 +30,7 @@ export interface LinkRepository {
   list(ownerId: string, mediaQuery: LinkQuestion): Promise<LinkRow[]>;
   count(ownerId: string): Promise<number>;
   find(ownerId: string, id: string): Promise<LinkRow | null>;
-  /** Null when somebody has the slug. */
+  /** Null when the slug is taken. */
   add(ownerId: string, slug: string, settings: LinkSettings, now: Date): Promise<LinkRow | null>;
   /** Null when the link has another revision or is gone. */
   change(ownerId: string, id: string, revision: number, change: Partial<LinkSettings> & { readonly archivedAt?: Date | null }): Promise<LinkRow | null>;

@@ -18,7 +18,7 @@ import { assertRoomForLink, assertTarget } from './link.policy.ts';
 import { createLinkRepository } from './link.repository.ts';
 import type { LinkRepository, LinkRow, LinkSettings } from './link.repository.ts';
 
-/** Letters and digits that are not taken for one another. */
+/** Letters and digits that are not easily confused. */
 const signs = '23456789abcdefghjkmnpqrstuvwxyz';
 const madeLength = 7;
 const triesMax = 5;

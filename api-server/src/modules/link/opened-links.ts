@@ -5,23 +5,23 @@ import type { OpenedLink } from './link-clicks.repository.ts';
 export type ReadLinks = (slugs: readonly string[]) => Promise<readonly OpenedLink[]>;
 
 export interface OpenedLinks {
-  /** The link of a slug as it is now; null when there is none. */
+  /** The current link of a slug; null when there is none. */
   open(slug: string): Promise<OpenedLink | null> | OpenedLink;
 }
 
-/** Links that a process remembers: those that were opened last. */
+/** How many links a process caches, the most recently opened. */
 const rememberedMax = 20_000;
-/** What is remembered is read again after so long, should a connection have died without anybody hearing of it. */
+/** Cached links expire after this time, in case a connection has died unnoticed. */
 const rememberedMs = 30_000;
 
 /**
- * Remembers links, so that a hot one is not read with every request. A change is heard from the database, and the link is read again;
- * while nothing can be heard nothing is remembered. A link with a limit of clicks is never remembered: its clicks are known to the database alone.
- * What is not remembered and asked for in one go is read in one go.
+ * Caches links, so that a popular one is not read with every request. The database notifies of changes, and the link is read again.
+ * While notifications cannot be received, nothing is cached. A link with a click limit is never cached: only the database knows its clicks.
+ * Uncached links that are requested at the same time are read with one query.
  */
 export function createOpenedLinks(read: ReadLinks, changes: LinkChanges): OpenedLinks {
   const known = new LRUCache<string, OpenedLink>({ max: rememberedMax, ttl: rememberedMs });
-  // A change in the middle of a reading takes it out of here, and what was read is not remembered.
+  // A change removes the reading in progress from this map, and its result is then not cached.
   const reading = new Map<string, Promise<OpenedLink | null>>();
   let batch: { readonly slugs: string[]; readonly links: Promise<ReadonlyMap<string, OpenedLink>> } | null = null;
 

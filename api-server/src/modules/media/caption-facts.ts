@@ -4,7 +4,7 @@ import { isOffer } from '../blacklist/account-rules.ts';
 import { captionLanguageOfText } from './caption-language.ts';
 import { isSponsored } from './sponsored-marks.ts';
 
-/** What filters ask of a caption. */
+/** The facts of a caption that filters use. */
 export interface CaptionFacts {
   readonly searchText: string;
   /** Hashtags in the order of the text, each once, without the sign. */
@@ -17,12 +17,12 @@ export interface CaptionFacts {
 }
 
 const webAddress = /https?:\/\/\S+/gu;
-// As the network reads them: letters, digits, marks and underscores after the sign, not digits alone. What follows a sign in an address is no tag.
+// As the network reads them: letters, digits, marks and underscores after the sign, but not only digits. A # in a web address begins no tag.
 const tagPattern = /#(?!\p{N}+(?![\p{L}\p{N}\p{M}_]))([\p{L}\p{N}\p{M}_]{1,100})(?![\p{L}\p{N}\p{M}_])/gu;
-// Han and kana stand for a word each; elsewhere a word is a run of letters, digits and marks, apostrophes inside it.
+// Each Han or kana character counts as a word. Elsewhere a word is a run of letters, digits and marks, with apostrophes inside.
 const wordPattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}_])+(?:['’](?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}_])+)*/gu;
 
-/** Reads a caption once, when it is written. */
+/** Computes the facts of a caption. Called once, when the caption is stored. */
 export function readCaption(caption: string): CaptionFacts {
   const searchText = toSearchText(caption);
   const tags = [...new Set([...searchText.replace(webAddress, ' ').matchAll(tagPattern)].map(([, tag]) => tag ?? ''))];

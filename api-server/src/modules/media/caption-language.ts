@@ -1,7 +1,7 @@
 import { eld } from 'eld/extrasmall';
 import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
 
-/** Characters that tell the language of a text in Latin letters; more cost time and tell no more. */
+/** Characters used to detect the language of a text in Latin letters. More cost time without a better result. */
 const latinSample = 100;
 
 const webAddress = /(?:https?:\/\/|www\.)(?=\S)/u;
@@ -12,19 +12,19 @@ function isMailAddress(word: string): boolean {
   return dot !== -1 && dot < word.length - 1;
 }
 
-/** Looks at each word once: captions come from outside, and one pattern for the whole would take the cube of their length. */
+/** Checks each word once: captions come from outside, and one pattern for the whole text would take cubic time. */
 const withoutAddresses = (text: string): string =>
   text.replace(/\S+/gu, (word) => {
     const start = isMailAddress(word) ? 0 : word.search(webAddress);
     return start === -1 ? word : `${word.slice(0, start)} `;
   });
 
-/** What names things and people, in whatever language the text is. */
+/** Hashtags and mentions, which can be in another language than the text. */
 const named = /[#@][\p{L}\p{N}\p{M}_.]+/gu;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** How much of a text is written in a script, in words: letters over about how many of them make one. */
+/** For each script, its letters and about how many of them make a word. */
 const scripts = [
   ['cjk', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, 1.5],
   ['ko', /\p{Script=Hangul}/gu, 2],
@@ -35,9 +35,9 @@ const scripts = [
 
 type Script = (typeof scripts)[number][0];
 
-/** The script that most of a text is written in; of two that are even Latin, else the first. Null when it has no letters. */
+/** The script of most words of a text. In a tie Latin wins, else the first. Null when the text has no letters. */
 function mainScript(text: string): Script | null {
-  // Most captions in Latin letters have no others but emoji.
+  // A shortcut: most captions in Latin letters have no others, apart from emoji.
   if (!/[\u0370-\u1dff\u2c00-\ud7ff\uf900-\ufdff\u{20000}-\u{3ffff}]/u.test(text)) return /\p{L}/u.test(text) ? 'latin' : null;
   const weighed = scripts.map(([script, pattern, lettersAWord]) => ({ script, words: countOf(text, pattern) / lettersAWord }));
   const most = Math.max(...weighed.map(({ words }) => words));
@@ -47,14 +47,14 @@ function mainScript(text: string): Script | null {
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const han = /\p{Script=Han}/gu;
-/** Written so in Chinese only: words of its grammar, and of Cantonese. */
+/** Found only in Chinese: grammatical words, and words of Cantonese. */
 const onlyChinese = /[你妳您們们這这嗎吗吧呢啊啦喔哦啲嘅咗喺冇唔係咩嘢佢哋沒没个还說说对过给讓让從从麼么裡里跟吃买很]|我們|不是/gu;
-/** Written so in Japan alone. */
+/** Character forms used only in Japan. */
 const onlyJapanese = /[円気駅楽広鉄売読発対図実験変処済戦単込働峠畑辻枠栃桜検浜渋沢滝亜仏栄営塩応拡覚巻歓収従渉縄焼粛醸譲嬢拝歩経帰覧転伝価払団囲険様緑絵黒毎麺鶏]/gu;
-/** The kana that Chinese signs and brands write for 的. */
+/** The kana that Chinese signs and brands use for 的. */
 const borrowedKana = /の/gu;
 
-/** A text of Han characters and kana. Kana are Japanese but for a borrowed one in a Chinese sentence; without any the characters themselves and the kana of the tags tell. */
+/** For a text of Han characters and kana. Kana mean Japanese, unless borrowed in a Chinese sentence. Without kana, the characters and the tags' kana decide. */
 function chineseOrJapanese(text: string, whole: string): CaptionLanguage {
   const [kanaCount, hanCount, chinese] = [countOf(text, kana), countOf(text, han), countOf(text, onlyChinese)];
   if (kanaCount > 0) {
@@ -65,18 +65,18 @@ function chineseOrJapanese(text: string, whole: string): CaptionLanguage {
   return countOf(text, onlyJapanese) > 0 || countOf(whole, kana) > 1 ? 'ja' : 'zh';
 }
 
-/** Words of English that no other language of the list writes so. */
+/** English words that no other language of the list spells the same way. */
 const englishWords: ReadonlySet<string> = new Set(
   ('the and you your our with this that these those from have has they them their there what when where which who why how would could should will were been being are it it\'s its i\'m i\'ve we\'re you\'re '
     + 'don\'t can\'t isn\'t about after before because every just still never always only out into than then my her she his him').split(' '),
 );
 const ofThisList: ReadonlySet<string> = new Set(['en', 'es', 'fr', 'de', 'pt', 'vi', 'id']);
-/** English passes as the language of a text when it comes this close to one that captions are not told by. */
+/** English is chosen when its score comes this close to the best score of a language that is not in the list. */
 const closeEnough = 0.9;
 
 const isCaptionLanguage = (language: string): language is CaptionLanguage => ofThisList.has(language);
 
-/** Two different words of English among at most seven each make a text English, without asking further: most texts are. */
+/** A shortcut for most texts: English if at least every seventh word is one of `englishWords`, and two of these differ. */
 function isPlainlyEnglish(words: readonly string[]): boolean {
   const hits = words.filter((word) => englishWords.has(word));
   return hits.length * 7 >= words.length && new Set(hits).size >= 2;
@@ -88,7 +88,7 @@ function latinLanguage(text: string): CaptionLanguage {
   if (words.length === 0) return 'none';
   if (isPlainlyEnglish(words)) return 'en';
   const found = eld.detect(words.join(' '));
-  // Malay and Indonesian captions differ in too few words to tell.
+  // Malay and Indonesian captions differ in too few words to tell them apart.
   if (found.language === 'ms') return 'id';
   if (isCaptionLanguage(found.language)) return found.language;
   const scores = found.getScores();
@@ -97,8 +97,8 @@ function latinLanguage(text: string): CaptionLanguage {
 }
 
 /**
- * The language that most of a caption is in, given as `toSearchText` writes it: told by its script, Latin letters by their n-grams.
- * Tags, names of accounts and addresses do not count; what has nothing else is `none`.
+ * The main language of a caption, whose text must come from `toSearchText`. It is detected by script, and in Latin letters by n-grams.
+ * Hashtags, mentions and addresses do not count. A text of nothing else is `none`.
  */
 export function captionLanguageOfText(text: string): CaptionLanguage {
   const said = withoutAddresses(text).replace(named, ' ');

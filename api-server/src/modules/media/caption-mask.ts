@@ -1,7 +1,7 @@
 import { chineseProfanity } from './chinese-profanity.ts';
 import { isEnglishProfanity, innocentPhrases } from './english-profanity.ts';
 
-/** A run of letters as English writes them, with the signs that stand in for letters. Full-width and styled letters count. */
+/** A run of Latin letters, including signs that replace letters, and full-width and styled letters. */
 const wordPattern = /[\p{Script=Latin}\p{M}\p{N}\u{1D400}-\u{1D7FF}@$!*'’]+/gu;
 
 const asterisks = (text: string): string => '*'.repeat([...text].length);

@@ -9,10 +9,10 @@ const dataset = new DataSet<{ originalWord: string }>()
 
 const matcher = new RegExpMatcher({ ...dataset.build(), ...englishRecommendedTransformers });
 
-/** What may follow or precede the profane part for the whole to be the same word: inflections, and the compounds that people write. */
+/** Endings and beginnings with which a profane word is still the same word: inflections, and compounds that people write. */
 const endings = /^(?:e?s|'s|’s|e?d|t?ed|e?rs?|t?ers?|t?ings?|in['’]|y|t?y|ies|holes?|hats?|heads?|faces?|wipes?|wads?|tards?|sticks?|show|storm|post(?:ing|er|s)?|bags?|[!*'’@$]*)$/iu;
 const beginnings = /^(?:bull|dumb|dip|jack|horse|dog|bat|holy|ape|chicken|kick|bad|fat|lame|smart|wise|candy|hard|douche|half|mother|['’!*@$]*)$/iu;
-/** No English word holds this one by chance. */
+/** No English word contains this one by chance. */
 const alwaysProfane = /fu+c+k/iu;
 
 function hasWholeMatch(word: string): boolean {
@@ -20,7 +20,7 @@ function hasWholeMatch(word: string): boolean {
   return matcher.getAllMatches(word).some(({ startIndex, endIndex }) => beginnings.test(word.slice(0, startIndex)) && endings.test(word.slice(endIndex + 1)));
 }
 
-/** Letters of a word that are looked at: no word that people write is longer, and looking takes the square of it. */
+/** How many letters of a word are checked. No real word is longer, and the check takes quadratic time. */
 const lettersMax = 60;
 
 const verdicts = new Map<string, boolean>();
@@ -28,7 +28,7 @@ const verdictsMax = 50_000;
 
 /**
  * Whether a word is profane as a whole: `classic`, `cockpit` and `Scunthorpe` are not, `b1tches` and `bullshit` are.
- * Verdicts are remembered, since captions repeat their words.
+ * Results are cached, since captions repeat their words.
  */
 export function isEnglishProfanity(text: string): boolean {
   if (text.length < 3) return false;
@@ -42,6 +42,6 @@ export function isEnglishProfanity(text: string): boolean {
   return verdict;
 }
 
-/** Names, dishes, plants and titles that hold a word which is profane elsewhere. */
+/** Names, dishes, plants and titles with a word that is profane elsewhere. */
 export const innocentPhrases =
   /\b(?:moby[- ]dick|spotted dick|dick van dyke|dick tracy|dick whittington|dick clark|dick cheney|dick's sporting|pussy[- ]?willows?|pussy[- ]?cats?|(?:summa|magna) cum laude|cum laude|cock[- ]a[- ]leekie|cock[- ]a[- ]doodle|coq au vin|shih tzu|great tits|blue tits|coal tits|marsh tits|arse[- ]en[- ]re)\b/giu;

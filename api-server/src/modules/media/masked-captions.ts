@@ -3,7 +3,7 @@ import { maskCaption } from './caption-mask.ts';
 const keptMax = 5_000;
 const masked = new Map<string, string>();
 
-/** `maskCaption`, which remembers: people look at the same media in one order after another. What was used longest ago is forgotten. */
+/** `maskCaption` with an LRU cache, since people look at the same media in one order after another. */
 export function maskedCaption(caption: string): string {
   const known = masked.get(caption);
   const text = known ?? maskCaption(caption);

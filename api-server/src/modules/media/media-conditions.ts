@@ -26,7 +26,7 @@ const inRange = (column: Condition, type: 'bigint' | 'double precision', { min, 
   ...(max === undefined ? [] : [sql`${column} <= ${max}::${sql.raw(type)}`]),
 ];
 
-// Compared as it is shown: rounded half up to minor units.
+// Compares the value as it is shown: rounded half up to minor units.
 function inEmvRange({ min, max }: Range): Condition[] {
   const scale = BigInt(unitScale);
   return [
@@ -37,10 +37,10 @@ function inEmvRange({ min, max }: Range): Condition[] {
 
 const holdsAny = (words: readonly string[]): Condition => sql`(${sql.join(words.map((word) => sql`strpos(m.search_text, ${word}) > 0`), sql` or `)})`;
 
-/** What is set, as conditions. */
+/** The conditions for a value, if it is set. */
 const given = <Value>(value: Value | undefined, toConditions: (value: Value) => readonly Condition[]): readonly Condition[] => (value === undefined ? [] : toConditions(value));
 
-// What is cheap to look at comes first; the text of a caption last. Accounts are the query's: there the usernames have become ids.
+// Cheap conditions come first, the text of the caption last. Accounts come from the query, which has resolved usernames to ids.
 const filterConditions = ({ filter, accounts, adWords, brands }: Pick<MediaQuery, 'filter' | 'accounts' | 'adWords' | 'brands'>): readonly Condition[] => [
   ...given(filter.likes, (range) => inRange(sql`m.likes`, 'bigint', range)),
   ...given(filter.comments, (range) => inRange(sql`m.comments`, 'bigint', range)),
@@ -76,7 +76,7 @@ export const dayConditions = ({ postedFrom, postedBefore }: Pick<MediaQuery, 'po
 ];
 
 /**
- * Which media a view has, over `media m`; true for each that it shows or counts. Together with `contentConditions`:
+ * The condition over `media m` for each media that a view shows or counts. Use it together with `contentConditions`:
  * `from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id where ${contentConditions(mediaQuery)} and ${mediaConditions(mediaQuery)}`.
  * For another interval spread the query and give it another `postedFrom` and `postedBefore`; for what a filter hides, another `filter`.
  */

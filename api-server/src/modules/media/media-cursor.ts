@@ -4,9 +4,9 @@ import { canonicalJson } from '@tessera/contracts/http/call-digest';
 import { Problem } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 
-/** The last media of a page, and what the first page counted; null where it did not. */
+/** The last media of a page, and the total of the first page; null if it was not counted. */
 export interface MediaPosition {
-  /** What the list is ordered by, as a number; null when it is unknown. */
+  /** The value that the list is ordered by, as a number; null when unknown. */
   readonly value: number | null;
   readonly mediaId: string;
   readonly contentId: string;
@@ -15,7 +15,7 @@ export interface MediaPosition {
 
 const partsSchema = z.tuple([z.string(), z.nullable(z.number()), z.string().check(z.regex(/^[\w-]{1,64}$/u)), z.uuid(), z.nullable(z.int().check(z.minimum(0)))]);
 
-/** A cursor belongs to one query; pages of another would fit together wrongly. */
+/** Identifies the query of a cursor, so that a cursor cannot be used with another query. */
 export const markOf = (mediaQuery: Readonly<Record<string, unknown>>): string => createHash('sha256').update(canonicalJson(unsafeCast(mediaQuery))).digest('base64url').slice(0, 8);
 
 export const writeCursor = (mark: string, { value, mediaId, contentId, total }: MediaPosition): string =>
@@ -29,7 +29,7 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** Throws `invalid` at the field `cursor` for one that was not given to this query. */
+/** Throws `invalid` at the field `cursor` for a cursor of another query. */
 export function readCursor(mark: string, cursor: string, isValue: (value: number) => boolean): MediaPosition {
   const parts = partsSchema.safeParse(parse(cursor));
   if (!parts.success) throw new Problem('invalid', { field: 'cursor' });

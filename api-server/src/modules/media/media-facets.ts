@@ -8,12 +8,12 @@ import { idsOf, isPlain } from './media-page.ts';
 import { isOwnersMedia } from './media-steps.ts';
 import type { MediaQuery } from './media-query.ts';
 
-/** Newest media that are looked at. */
+/** How many of the newest media are evaluated. */
 const lookedMax = 5_000;
-/** Tags and accounts that are named. */
+/** The largest number of values in each list. */
 const namedMax = 500;
 
-/** What a part of a view has to choose from, the most frequent first. */
+/** The values that filters of a view can offer, the most frequent first. */
 export interface Facets {
   readonly looked: number;
   readonly tags: readonly { readonly tag: string; readonly count: number }[];
@@ -27,7 +27,7 @@ const counted = (name: string, from: RawBuilder<unknown>): RawBuilder<unknown> =
   coalesce((select json_agg(json_build_object(${name}::text, value, 'count', count) order by count desc, value) from (
     select value, count(*)::int as count from ${from} group by value order by count desc, value limit ${namedMax}) most), '[]')`;
 
-/** The newest of the view; where only days narrow it, read off the index of the times. */
+/** The newest media of the view; read from the index of times if only days narrow it. */
 function newestOf(mediaQuery: MediaQuery): RawBuilder<unknown> {
   if (!isPlain(mediaQuery)) {
     return sql`select m.content_id, m.media_id from media m where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and ${mediaConditions(mediaQuery)}

@@ -13,12 +13,12 @@ export interface Marking {
   readonly now: Date;
 }
 
-/** A media whose marks were asked to change, with what of them did. */
+/** A media that a request asked to mark or unmark, with the marks that changed. */
 export interface ChangedMarks {
   readonly content_id: string;
   readonly media_id: string;
   readonly posted_at: Date;
-  /** True came, false went, null stayed. */
+  /** True if set, false if removed, null if unchanged. */
   readonly block: boolean | null;
   readonly public: boolean | null;
   readonly pin: boolean | null;
@@ -31,33 +31,33 @@ export interface MarkedMediaRow extends MarkedRow {
   readonly folder_id: string;
 }
 
-/** What losing a mark touched of one content. */
+/** The media of one content that lost a mark. */
 export interface Unmarked {
   readonly content_id: string;
   readonly count: number;
-  /** The first and the last time at which one of them was posted. */
+  /** The earliest and the latest time at which one of them was posted. */
   readonly first: Date;
   readonly last: Date;
 }
 
 export interface MediaMarkRepository {
-  /** Every media that is found of those given, each once; the caller holds their contents. The same mark again keeps who gave it first, and when. */
+  /** Returns every media that was found, once each. The caller must have locked their contents. Setting a mark again keeps who set it first, and when. */
   change(marking: Marking, changes: readonly MediaStatusChange[]): Promise<ChangedMarks[]>;
-  /** The marks of media as they are, in the order given. */
+  /** The current marks of media, in the given order. */
   list(ownerId: string, media: readonly { readonly contentId: string; readonly mediaId: string }[]): Promise<MarkedMediaRow[]>;
   /** The contents of a folder. */
   contentsOf(ownerId: string, folderId: string): Promise<string[]>;
-  /** Takes a mark off every media of the contents, which the caller holds. */
+  /** Removes a mark from every media of the contents, which the caller must have locked. */
   clear(ownerId: string, contentIds: readonly string[], mark: MarkName): Promise<Unmarked[]>;
 }
 
 type Part = RawBuilder<unknown>;
 
-/** The columns of each mark. */
+/** The prefix of each mark's columns. */
 const prefixOf: Readonly<Record<MarkName, string>> = { block: 'blocked', public: 'public', pin: 'pinned', cta: 'cta' };
 const plainMarks = ['block', 'public', 'pin'] as const;
 
-/** What was asked of a mark that is on or off: null for nothing. */
+/** Sets or removes an on/off mark; null leaves it unchanged. */
 const setPlain = (mark: (typeof plainMarks)[number], { by, now }: Marking): Part => {
   const [at, who, wish] = [sql.ref(`m.${prefixOf[mark]}_at`), sql.ref(`m.${prefixOf[mark]}_by`), sql.ref(`w.${mark}`)];
   return sql`
@@ -65,7 +65,7 @@ const setPlain = (mark: (typeof plainMarks)[number], { by, now }: Marking): Part
     ${sql.ref(`${prefixOf[mark]}_by`)} = case when ${wish} is null or (${wish} and ${at} is not null) then ${who} when ${wish} then ${by}::uuid end`;
 };
 
-// A button that says something else, or leads elsewhere, is another mark.
+// A button with another label or address counts as another mark.
 const ctaStays = sql`(not w.has_cta or (m.cta_label is not distinct from w.cta_label and m.cta_url is not distinct from w.cta_url))`;
 
 const setCta = ({ by, now }: Marking): Part => sql`

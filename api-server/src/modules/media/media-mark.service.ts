@@ -13,13 +13,13 @@ import type { ChangedMarks, MarkedMediaRow } from './media-mark.repository.ts';
 
 type MarkContext = Parameters<typeof audit>[1] & { readonly caller: { readonly userId: string }; readonly now: Date };
 
-/** Past tense of giving and taking each mark, as the audit names it. */
+/** The audit actions for setting and removing each mark. */
 const given: Readonly<Record<MarkName, string>> = { block: 'media.blocked', public: 'media.published', pin: 'media.pinned', cta: 'media.ctaSet' };
 const taken: Readonly<Record<MarkName, string>> = { block: 'media.unblocked', public: 'media.unpublished', pin: 'media.unpinned', cta: 'media.ctaDeleted' };
 
 const keyOf = ({ contentId, mediaId }: { readonly contentId: string; readonly mediaId: string }): string => `${contentId}/${mediaId}`;
 
-/** Each media once, with all that is asked of it; of two wishes for one mark the later counts. */
+/** Merges the changes of each media. Of two changes of the same mark the later counts. */
 function mergeChanges(changes: readonly MediaStatusChange[]): MediaStatusChange[] {
   const merged = new Map<string, MediaStatusChange>();
   for (const change of changes) {
@@ -32,7 +32,7 @@ function mergeChanges(changes: readonly MediaStatusChange[]): MediaStatusChange[
 
 const byContent = (rows: readonly ChangedMarks[]): Map<string, ChangedMarks[]> => Map.groupBy(rows, (row) => row.content_id);
 
-/** What was done, one event for each content and kind, with the media that it was done to. */
+/** One audit event for each kind of change in a content, with the media concerned. */
 function eventsOf(contentId: string, rows: readonly ChangedMarks[]): AuditEvent[] {
   return markNames.flatMap((mark) =>
     [true, false].flatMap((isOn) => {
@@ -45,14 +45,14 @@ function eventsOf(contentId: string, rows: readonly ChangedMarks[]): AuditEvent[
 
 const isChanged = (row: ChangedMarks): boolean => markNames.some((mark) => row[mark] !== null);
 
-/** Tells the owner's browsers how many media of each folder have other marks now. */
+/** Notifies the owner's browsers how many media of each folder have changed marks. */
 async function tell(trx: Trx, ownerId: string, counts: ReadonlyMap<string, number>): Promise<void> {
   for (const [folderId, count] of counts) if (count > 0) await notifyUser(trx, ownerId, { topic: 'media.marked', data: { folderId, count } });
 }
 
 /**
- * Gives and takes marks, all or nothing; throws `notFound` when one of the media is not in its content and folder, or not the caller's.
- * What is blocked or unblocked changes the sums of its days in the same transaction.
+ * Sets and removes marks, all or nothing. Throws `notFound` when one of the media is not in its content and folder, or not the caller's.
+ * Blocking and unblocking update the sums of the days in the same transaction.
  */
 export async function changeMarks(trx: Trx, context: MarkContext, changes: readonly MediaStatusChange[]): Promise<MarkedMediaRow[]> {
   const { userId: ownerId } = context.caller;
@@ -73,7 +73,7 @@ export async function changeMarks(trx: Trx, context: MarkContext, changes: reado
   return marked;
 }
 
-/** Takes one mark off every media of a folder; gives how many had it. Throws `notFound` for a folder that is not the caller's. */
+/** Removes one mark from every media of a folder; returns how many had it. Throws `notFound` for a folder that is not the caller's. */
 export async function clearMarks(trx: Trx, context: MarkContext, folderId: string, mark: MarkName): Promise<number> {
   const { userId: ownerId } = context.caller;
   if (!(await createFolderRepository(trx).exists(ownerId, folderId))) throw new Problem('notFound');

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
 
-/** By what a list is ordered. Equal values are in the order of the media's ids, then of their contents'. */
+/** How a list is ordered. Ties are ordered by media id, then by content id. */
 export interface MediaOrder {
-  /** Over `media m`; the score over `media_score s`. */
+  /** Over `media m`; for the score, over `media_score s`. */
   readonly column: RawBuilder<unknown>;
   /** Whether it can be unknown; such media come last in both directions. */
   readonly hasUnknown: boolean;
-  /** A value as a number that names it exactly. */
+  /** A value as a number that represents it exactly. */
   readonly toNumber: (value: RawBuilder<unknown>) => RawBuilder<number>;
   readonly fromNumber: (value: number) => RawBuilder<unknown>;
-  /** Whether a number can be such a value. */
+  /** Whether a number can be a value of this order. */
   readonly isValue: (value: number) => boolean;
 }
 
@@ -26,7 +26,7 @@ const whole = (column: string): MediaOrder => ({
 const real = (column: string): MediaOrder => ({ ...whole(column), column: sql.raw(column), fromNumber: (value) => sql`${value}::float8`, isValue: Number.isFinite });
 
 const microseconds = 1_000_000;
-/** PostgreSQL's times end in the year 294276. */
+/** PostgreSQL's timestamps end in the year 294276. */
 const timeMax = 9_000_000_000_000_000;
 
 export const mediaOrders: Readonly<Record<MediaSort, MediaOrder>> = {

@@ -17,7 +17,7 @@ export interface PageWish {
   /** The media before the page, or null for the first page. */
   readonly after: MediaPosition | null;
   readonly limit: number;
-  /** Whether the first page needs the total. Without it a filtered page of a large board comes much sooner, and may still have it. */
+  /** Whether the first page needs the total. Without it, a filtered page of a large board is much faster, and may have the total anyway. */
   readonly isCounted?: boolean;
 }
 
@@ -25,11 +25,11 @@ export const idsOf = ({ contents }: Pick<MediaQuery, 'contents'>): Fragment => s
 
 const isEmpty = (filter: MediaQuery['filter']): boolean => Object.values(filter).every((part) => part === undefined);
 
-/** Whether nothing but days narrows the view: what it shows can then be read off an index in its order. */
+/** Whether only days narrow the view, so that it can be read from an index in its order. */
 export const isPlain = ({ mode, types, filter }: MediaQuery): boolean => mode === 'ALL' && types === undefined && isEmpty(filter);
 export const isWhole = (mediaQuery: MediaQuery): boolean => isPlain(mediaQuery) && mediaQuery.postedFrom === null && mediaQuery.postedBefore === null;
 
-/** How many media a view has, as an expression. */
+/** How many media a view has, as an SQL expression. */
 export function totalOf(mediaQuery: MediaQuery): Fragment {
   if (!isWhole(mediaQuery)) return sql`(select count(*)::int from media m where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and ${mediaConditions(mediaQuery)})`;
   const all = mediaQuery.contents.reduce((sum, { mediaCount }) => sum + mediaCount, 0);
@@ -44,7 +44,7 @@ function beyondUnknown({ direction, after }: Walk, row: { readonly mediaId: Frag
 const ofScore = { value: sql`s.score`, mediaId: sql`s.media_id`, contentId: sql`s.content_id` };
 const isOwnersScore = sql`coalesce(s.owner_id = c.owner_id, false)`;
 
-/** The next of one content `c` whose value is known, by the index of that order. */
+/** The next media of one content `c` whose value is known, by the index of the order. */
 function knownOfContent(walk: Walk, sort: MediaSort): Fragment {
   const { order, mediaQuery, direction, limit } = walk;
   const by = dirOf(direction);
@@ -62,7 +62,7 @@ function unknownOfContent(walk: Walk, sort: MediaSort): Fragment {
   const { order, direction, limit } = walk;
   const by = dirOf(direction);
   const isUnknown = sort === 'OVERPERFORMING' ? sql`not exists (select from media_score s where s.owner_id = m.owner_id and s.content_id = m.content_id and s.media_id = m.media_id)` : sql`${order.column} is null`;
-  // The score stands in a table of its own, so there the media are walked by their ids.
+  // Scores are in a table of their own, so media without one are read by the index of ids.
   const owner = sort === 'OVERPERFORMING' ? sql`m.owner_id = c.owner_id` : isOwnersMedia;
   return sql`select m.content_id, m.media_id, null::float8 as value from media m
     where ${owner} and m.content_id = c.id and m.blocked_at is null and ${allOf([isUnknown, ...beyondUnknown(walk, ofMedia)])} order by m.media_id ${by} limit ${sql.lit(limit)}`;
@@ -72,11 +72,11 @@ const merged = ({ mediaQuery, direction, limit }: Walk, ofContent: Fragment): Fr
   sql`select k.content_id, k.media_id, k.value from content c cross join lateral (${ofContent}) k
     where ${contentConditions(mediaQuery)} order by ${inPlaces('k', direction)} limit ${sql.lit(limit)}`;
 
-/** Every content gives its own next media from the index of the order: the cost does not grow with what the board holds. */
+/** Reads the next media of every content from the index of the order, so the cost does not grow with the size of the board. */
 async function walkIndexes(db: Db, walk: Walk, sort: MediaSort): Promise<RankedRow[]> {
   const { after, limit, order } = walk;
   const total = after === null ? totalOf(walk.mediaQuery) : sql`null::int`;
-  // Pages of another length are rare, and each would be one more to keep.
+  // Pages of another length are rare, and each length would be one more statement to keep.
   const begin = limit === pageSize + 1 ? kept : nothing;
   const known = after !== null && after.value === null ? [] : (await wide(walk, merged(walk, knownOfContent(walk, sort)), total, begin).execute(db)).rows;
   if (!order.hasUnknown || known.length === limit) return known;
@@ -87,7 +87,7 @@ async function walkIndexes(db: Db, walk: Walk, sort: MediaSort): Promise<RankedR
 
 const scoreJoin = sql`left join media_score s on s.owner_id = m.owner_id and s.content_id = m.content_id and s.media_id = m.media_id`;
 
-/** One pass over what the filter leaves gives both the count and the page. */
+/** One pass over the media that match the filter gives both the count and the page. */
 async function passOnce(db: Db, walk: Walk, sort: MediaSort): Promise<RankedRow[]> {
   const { mediaQuery, order, direction, after, limit } = walk;
   const by = dirOf(direction);
@@ -100,7 +100,7 @@ async function passOnce(db: Db, walk: Walk, sort: MediaSort): Promise<RankedRow[
   return (await wide(walk, page, sql`p.total`).execute(db)).rows;
 }
 
-/** Media of a view in an order; equal values by their ids, what is unknown behind all that is known. */
+/** Media of a view in an order. Ties are ordered by id; unknown values come last. */
 export async function readPage(db: Db, mediaQuery: MediaQuery, { sort, isCounted = true, ...wish }: PageWish): Promise<RankedRow[]> {
   if (mediaQuery.contents.length === 0) return [];
   const walk: Walk = { mediaQuery, order: mediaOrders[sort], ...wish };

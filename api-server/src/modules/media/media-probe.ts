@@ -5,28 +5,28 @@ import type { MediaQuery } from './media-query.ts';
 import { beyondKnown, dirOf, inPlaces, isOwnersMedia, ofMedia, wide } from './media-steps.ts';
 import type { Fragment, RankedRow, Walk } from './media-steps.ts';
 
-/** How far a look along the indexes goes before a pass over the board costs less. */
+/** How far to search along the indexes before one pass over the board is cheaper. */
 export interface ProbeReach {
-  /** Posts of each content that are looked at first. */
+  /** Posts of each content that are checked first. */
   readonly lookedAt: number;
-  /** Posts of the whole board that may stand before the end of the page. */
+  /** Posts of the whole board that may come before the end of the page. */
   readonly readAtMost: number;
 }
 
 const readAtMost = 40_000;
-/** Common words are among the first few; for others more are looked at, as long as that is a small part of the board. */
+/** Common words are found among the first few posts. For others more are checked, as long as that is a small part of the board. */
 const looks = [128, 1_024];
 const smallPart = 0.04;
 
-/** Smaller boards are passed over as quickly. */
+/** One pass over a smaller board is just as fast. */
 const worthFrom = 20_000;
 
 const sizeOf = ({ contents }: MediaQuery): number => contents.reduce((sum, { mediaCount }) => sum + mediaCount, 0);
 
-/** Whether a filter over all time narrows a board so large that it is slow to pass over: the first of an order are then looked for along its indexes. */
+/** Whether a view over all time is of a board so large that one pass is slow. The first matches are then searched for along the indexes. */
 export const isWorthProbing = (mediaQuery: MediaQuery, least = worthFrom): boolean => mediaQuery.mode === 'ALL' && mediaQuery.postedFrom === null && mediaQuery.postedBefore === null && sizeOf(mediaQuery) >= least;
 
-/** The first of content `c` in the order, whether the filter leaves them or not. */
+/** The first media of content `c` in the order, whether or not they match the filter. */
 function firstOf({ order, direction, after }: Walk, more: { readonly columns: Fragment; readonly within: Fragment; readonly limit: number }): Fragment {
   const by = dirOf(direction);
   const known = order.hasUnknown ? sql` and ${order.column} is not null` : sql``;
@@ -36,8 +36,8 @@ function firstOf({ order, direction, after }: Walk, more: { readonly columns: Fr
 }
 
 /**
- * The page of a filtered view, by the indexes of its order; null where they do not tell it soon. Among the first of every content so many
- * are found that the last of them cannot stand before the end of the page: all that stands before it, and no more, is then read.
+ * The page of a filtered view, by the indexes of its order; null when that would take too long. It first finds a page full of matches among the
+ * first posts of every content. The page cannot end after the last of these matches, so only the posts up to it are read.
  */
 export async function probePage(db: Db, walk: Walk, reach: ProbeReach): Promise<RankedRow[] | null> {
   const { mediaQuery, order, direction, limit } = walk;
@@ -57,7 +57,7 @@ export async function probePage(db: Db, walk: Walk, reach: ProbeReach): Promise<
   return rows.length === limit ? rows : null;
 }
 
-/** The page by the first look that tells it; null where none does. */
+/** The page by the first attempt that finds it; null when none does. */
 export async function probeFurther(db: Db, walk: Walk): Promise<RankedRow[] | null> {
   const { mediaQuery } = walk;
   for (const lookedAt of looks.filter((each) => each * mediaQuery.contents.length <= sizeOf(mediaQuery) * smallPart)) {

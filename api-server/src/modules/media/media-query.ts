@@ -12,7 +12,7 @@ import { dayStart } from '../figures/day-start.ts';
 import { assertMayFilter, assertMayReach } from './media.policy.ts';
 import { dayIn } from './usage.repository.ts';
 
-/** A content of the view, with what tells whether its roll-ups can be read. */
+/** A content of the view, with what decides whether its roll-ups can be used. */
 export interface QueriedContent {
   readonly id: string;
   /** Media of every mode. */
@@ -20,10 +20,10 @@ export interface QueriedContent {
   readonly rolledUpZone: string | null;
 }
 
-/** The network's ids of the accounts that a filter names; null where it names none. */
+/** The network's ids of the accounts that a filter names; null when it names none. */
 export interface QueriedAccounts {
   readonly included: readonly string[] | null;
-  /** By name, by the blacklist and by the automatic filter together. */
+  /** Excluded by name, by the blacklist or by the automatic filter. */
   readonly excluded: readonly string[] | null;
 }
 
@@ -39,20 +39,20 @@ export interface MediaQuery {
   readonly weekStart: number;
   readonly dateFrom: string | undefined;
   readonly toDate: string | undefined;
-  /** The first instant of the first day, and the first after the last one. No day before the plan's months is shown while those are only hidden. */
+  /** The start of the first day, and the end of the last day (exclusive). While media older than the plan's months are hidden, the view starts after them. */
   readonly postedFrom: Date | null;
   readonly postedBefore: Date | null;
   readonly types: MediaView['types'];
   readonly mode: MediaView['mode'];
   readonly filter: MediaFilter;
   readonly accounts: QueriedAccounts;
-  /** The owner's own words, where the automatic ad filter is asked for. */
+  /** The owner's own words, if the automatic ad filter is used. */
   readonly adWords: readonly string[];
-  /** The accounts of the brands that the filter asks for; null where it asks for none. */
+  /** The accounts of the brands that match the filter; null when it does not filter by brand. */
   readonly brands: readonly string[] | null;
 }
 
-/** Who asks, and when: a call's context is one. */
+/** The caller and time of a query. A call's context fits. */
 export interface QueryContext {
   readonly db: Db;
   readonly caller: Pick<Caller, 'userId' | 'rights' | 'timeZone'>;
@@ -70,7 +70,7 @@ interface FoundRow extends QueriedAccounts {
   readonly brands?: readonly string[];
 }
 
-/** There is no year 0 in SQL, and no media before the first. */
+/** SQL has no year 0, and no media is older than this. */
 const firstDay = '0001-01-01';
 
 const midnight = (day: string | undefined, plusDays: number, timeZone: string) =>
@@ -87,12 +87,12 @@ const flagged = (ownerId: string) => sql`select account_id from account_flag whe
 const labelled = (ownerId: string, labels: readonly string[]) =>
   sql`select a.account_id from kol k join account a on a.owner_id = k.owner_id and a.username = k.username where k.owner_id = ${ownerId} and k.label = any(${labels}::text[])`;
 
-// The influencers are of whoever owns the tag, the accounts of whoever looks: a tag that is taken away has none from then on.
+// The influencers belong to the owner of the tag, the accounts to the viewer. A tag that the viewer may no longer see matches no account.
 const coworked = (viewerId: string, tagIds: readonly string[]) => sql`
   select a.account_id from ${grantsOf(viewerId)} g join kol_cowork_kol ck on ck.owner_id = g.owner_id and ck.tag_id = g.tag_id join kol k on k.owner_id = ck.owner_id and k.id = ck.kol_id
   join account a on a.owner_id = ${viewerId} and a.username = k.username where g.tag_id = any(${tagIds}::uuid[])`;
 
-/** The names of the brands that fit what is asked of one; what a provider has not told of fits nothing. */
+/** The usernames of brands that match the filter. A brand of which no provider has data never matches. */
 function brandsOf(ownerId: string, { brandIndustries, brandCountries, brandVolumes }: MediaFilter) {
   const fits = [
     ...(brandIndustries === undefined ? [] : [sql`industry = any(${brandIndustries}::text[])`]),
@@ -102,10 +102,10 @@ function brandsOf(ownerId: string, { brandIndustries, brandCountries, brandVolum
   return fits.length === 0 ? sql`` : sql`, array(select username from brand where owner_id = ${ownerId} and brand_name is not null and ${sql.join(fits, sql` and `)}) as brands`;
 }
 
-/** Accounts from several places, each once: of any of them, or of all; null where none is asked. */
+/** The union or intersection of several selections of accounts, without duplicates; null when there are none. */
 const accountsOf = (places: readonly RawBuilder<unknown>[], together: 'union' | 'intersect') => (places.length === 0 ? sql`null::text[]` : sql`array(${sql.join(places.map((place) => sql`(${place})`), sql.raw(` ${together} `))})`);
 
-// Only what is asked for stands in the statement: with more in it PostgreSQL would plan it anew each time.
+// The statement contains only the selections in use. With more in it, PostgreSQL would plan it anew each time.
 const included = (ownerId: string, { accounts, userLabels, coworkLabels }: MediaFilter) =>
   accountsOf([
     ...(accounts === undefined ? [] : [accountsNamed(ownerId, accounts)]),
@@ -119,7 +119,7 @@ const excluded = (ownerId: string, { excludeAccounts, blacklist, autoAccounts }:
     ...(autoAccounts === undefined ? [] : [flagged(ownerId)]),
   ], 'union');
 
-/** Whether what was posted before the plan's months is only hidden until it goes. */
+/** Whether media older than the plan's months are hidden, and not deleted yet. */
 const isOlderHidden = (ownerId: string) => sql`exists(select from kept_history where owner_id = ${ownerId} and lowered_at is not null)`;
 
 /** @param shownFrom the first day that the plan keeps */
@@ -138,9 +138,9 @@ async function find(db: Db, ownerId: string, timeZone: string, view: MediaView, 
 }
 
 /**
- * Reads a view on behalf of its caller: what every answer about media begins with.
- * Throws `planRight` for a part of the filter (at `filter.<part>`) or a width of the range (at `toDate`) that the plan lacks, `invalid` for days in the
- * wrong order, `notFound` for a folder, or a content in it, that is not the caller's. `prefix` names the body's field that the filter stands in.
+ * Reads a view for its caller. Every call about media begins with this.
+ * Throws `planRight` when the plan lacks a part of the filter (at `filter.<part>`) or the width of the range (at `toDate`), `invalid` for days in the
+ * wrong order, and `notFound` for a folder, or a content in it, that is not the caller's. `prefix` is the field of the body that contains the filter.
  */
 export async function readMediaQuery({ db, caller, now }: QueryContext, view: MediaView, prefix = 'filter'): Promise<MediaQuery> {
   const { userId: ownerId, timeZone, rights } = caller;

@@ -6,7 +6,7 @@ import type { MediaTable } from '../../db/migrations/0002-media.tables.ts';
 
 type StoredMedia = Selectable<MediaTable>;
 
-/** The marks of a media, with the e-mail addresses of who gave them. */
+/** The marks of a media, with the e-mail addresses of those who set them. */
 export interface MarkedRow extends Pick<StoredMedia, 'blocked_at' | 'public_at' | 'pinned_at' | 'cta_at' | 'cta_label' | 'cta_url'> {
   readonly blocked_email: string | null;
   readonly public_email: string | null;
@@ -27,15 +27,15 @@ export interface MediaRow extends Omit<StoredMedia, 'owner_id' | 'search_text' |
 
 const emailOf = (mark: 'blocked' | 'public' | 'pinned' | 'cta') => sql.raw(`case when m.${mark}_by is not null then (select email from app_user where id = m.${mark}_by) end as ${mark}_email`);
 
-/** The columns of a mark with who gave it, over `media m`. */
+/** The columns of the marks and of those who set them, over `media m`. */
 export const markColumns = sql`
   m.blocked_at, m.public_at, m.pinned_at, m.cta_at, m.cta_label, m.cta_url,
   ${emailOf('blocked')}, ${emailOf('public')}, ${emailOf('pinned')}, ${emailOf('cta')}`;
 
-/** Unknown while a new setting is being worked in: what is still by the old one would be told in the wrong currency. */
+/** Null while a new EMV setting is being applied: values by the old one would be shown in the wrong currency. */
 export const emvColumn = sql`case when priced.priced_by = coalesce(pricing.pricing_id, ${defaultPricing().id}::uuid) then m.emv end as emv`;
 
-/** The columns of a `MediaRow` but for the folder, over `media m` and `mediaJoins`. */
+/** The columns of a `MediaRow` except the folder, over `media m` and `mediaJoins`. */
 export const mediaColumns = sql`
   m.content_id, m.media_id, m.shortcode, m.account_id, m.type, m.caption, m.posted_at, m.link, m.picture_url, m.video_url, m.slides, m.ratio, m.likes, m.comments, m.views,
   m.followers, m.followers_at, m.as_of, m.tags, m.language, m.sponsored, m.interactions, m.eng_rate, ${emvColumn}, ${markColumns},
@@ -48,7 +48,7 @@ export const mediaJoins = sql`
   left join content priced on priced.owner_id = m.owner_id and priced.id = m.content_id
   left join emv_current pricing on pricing.owner_id = m.owner_id`;
 
-/** What names a post of an owner. */
+/** Identifies a post of an owner. */
 export interface PostKey {
   readonly contentId: string;
   readonly mediaId: string;
@@ -56,7 +56,7 @@ export interface PostKey {
 
 const nameOf = (contentId: string, mediaId: string): string => `${contentId}.${mediaId}`;
 
-/** The posts of an owner behind some lists of keys: for each list its posts, in its order. What is gone by now is in none. */
+/** Reads an owner's posts by lists of keys: for each list its posts, in its order. Deleted posts are left out. */
 export async function readPostLists(db: Db, ownerId: string, lists: readonly (readonly PostKey[])[]): Promise<readonly (readonly MediaRow[])[]> {
   const keys = lists.flat();
   const { rows } = await sql<MediaRow>`

@@ -8,7 +8,7 @@ import type { MediaRow } from './media-row.ts';
 
 export type Direction = 'asc' | 'desc';
 
-/** A media with what the list is ordered by; the first page's have the total. */
+/** A media with the value that the list is ordered by. Rows of a counted first page also have the total. */
 export interface RankedRow extends MediaRow {
   readonly value: number | null;
   readonly total: number | null;
@@ -16,7 +16,7 @@ export interface RankedRow extends MediaRow {
 
 export type Fragment = RawBuilder<unknown>;
 
-/** A step of the way through a view, in words of SQL. */
+/** One page of a view: the order, where the page begins, and its length. */
 export interface Walk {
   readonly mediaQuery: MediaQuery;
   readonly order: MediaOrder;
@@ -32,30 +32,30 @@ export const beyond = (direction: Direction): Fragment => sql.raw(direction === 
 export const ofMedia = { mediaId: sql`m.media_id`, contentId: sql`m.content_id` };
 export const dirOf = (direction: Direction): Fragment => sql.raw(direction);
 
-/** By value, then id, then content, of rows that have them. */
+/** Orders rows by value, then media id, then content id. */
 export const inPlaces = (row: string, direction: Direction): Fragment => sql.raw(`${row}.value ${direction}, ${row}.media_id ${direction}, ${row}.content_id ${direction}`);
 
-/** Beyond a place among media whose value is known. */
+/** The conditions for media after a position whose value is known. */
 export function beyondKnown({ order, direction, after }: Pick<Walk, 'order' | 'direction' | 'after'>, row: { readonly value: Fragment; readonly mediaId: Fragment; readonly contentId: Fragment }): Fragment[] {
   if (after === null || after.value === null) return [];
   const value = order.fromNumber(after.value);
   return [
-    // The first bounds the range of the index, the second leaves out what other contents have of the same value and id.
+    // The first condition bounds the index range. The second skips rows of contents that were already returned with the same value and id.
     sql`(${row.value}, ${row.mediaId}) ${beyond(direction)}= (${value}, ${after.mediaId})`,
     sql`(${row.value}, ${row.mediaId}, ${row.contentId}) ${beyond(direction)} (${value}, ${after.mediaId}, ${after.contentId}::uuid)`,
   ];
 }
 
 /**
- * Whether a row is of the owner of content `c`, where an index by content is walked. Said as an expression: of two equal columns the planner
- * believes that few rows meet both, and would rather sort the whole content than read the beginning of its index.
+ * Whether a row belongs to the owner of content `c`, for scans of an index by content. It is an expression, because from two column equalities
+ * the planner expects few rows, and would sort the whole content rather than read the beginning of its index.
  */
 export const isOwnersMedia = sql`coalesce(m.owner_id = c.owner_id, false)`;
 
-/** The same of whoever owns a view, where all posts of its contents are added up. Single posts are found by the index of their owner. */
+/** The same for the owner of a view, when all posts of its contents are summed. Single posts are found by the index of their owner. */
 export const isOfOwner = ({ ownerId, filter }: Pick<MediaQuery, 'ownerId' | 'filter'>): Fragment => (filter.posts === undefined ? sql`coalesce(m.owner_id = ${ownerId}, false)` : sql`m.owner_id = ${ownerId}`);
 
-/** The media of `page`, wide, in its order. `begin` may mark the statement. */
+/** The media of `page` with all columns, in its order. `begin` may mark the statement as kept. */
 export function wide(walk: Walk, page: Fragment, total: Fragment, begin: Fragment = nothing): RawBuilder<RankedRow> {
   const { mediaQuery, order, direction } = walk;
   const by = dirOf(direction);

@@ -24,11 +24,11 @@ const listsOf = async (rowsOf: (ranking: Ranking) => Promise<readonly MediaRow[]
 const valueOf = (ranking: Ranking): RawBuilder<unknown> => sql.ref(ranking.toLowerCase());
 
 const byFollowers = sql`followers desc, media_id desc, content_id desc`;
-/** Of posts with their accounts the one with the most followers of each account. */
+/** The accounts with the most followers among the posts, each by its post with the most. */
 const eachOnce = (posts: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select content_id, media_id, followers from (select distinct on (account_id) * from ${posts} posts where followers is not null order by account_id, ${byFollowers}) accounts order by ${byFollowers} limit ${topLength})`;
 
-/** One pass over what the filter leaves, whatever the number of rankings. */
+/** One pass over the media that match the filter, whatever the number of rankings. */
 async function passOnce(db: Db, mediaQuery: MediaQuery): Promise<TopLists> {
   const values = rankings.map((ranking) => sql`${mediaOrders[ranking].column} as ${valueOf(ranking)}`);
   const bestOf = (ranking: Ranking): RawBuilder<unknown> =>
@@ -43,8 +43,8 @@ async function passOnce(db: Db, mediaQuery: MediaQuery): Promise<TopLists> {
 }
 
 /**
- * The accounts with the most followers of a whole view, each by the post that tells it. Posts of one account and reading have the same
- * number, so the walk goes from number to number down the index of each content, until it has seen enough accounts.
+ * The accounts with the most followers in a whole view, each by the post that has the number. Posts of one account and reading have the same
+ * number, so the query steps down the index of each content from number to number, until it has seen enough accounts.
  */
 async function readTopAccounts(db: Db, mediaQuery: MediaQuery): Promise<readonly MediaRow[]> {
   const { ownerId, folderId } = mediaQuery;
@@ -62,7 +62,7 @@ async function readTopAccounts(db: Db, mediaQuery: MediaQuery): Promise<readonly
   return rows;
 }
 
-/** The first five media of a view by every ranking, in the order of its list; by followers those of five accounts. */
+/** The first five media of a view by every ranking, in order. By followers, these are posts of five different accounts. */
 export function readTop(db: Db, mediaQuery: MediaQuery): Promise<TopLists> {
   if (!isWhole(mediaQuery)) return passOnce(db, mediaQuery);
   return listsOf((sort) => (sort === 'FOLLOWERS' ? readTopAccounts(db, mediaQuery) : readPage(db, mediaQuery, { sort, direction: 'desc', after: null, limit: topLength })));

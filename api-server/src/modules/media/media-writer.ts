@@ -5,7 +5,7 @@ import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { SourceAccount, SourceMedia } from '../../media-source/media-source.ts';
 import { readCaption } from './caption-facts.ts';
 
-/** What of a batch was new to its content, and what was read for the first time in this scan. */
+/** How many media of a batch were new to the content, and how many this scan wrote for the first time. */
 export interface WrittenBatch {
   readonly added: number;
   readonly read: number;
@@ -14,21 +14,21 @@ export interface WrittenBatch {
 export interface MediaBatch {
   readonly ownerId: string;
   readonly contentId: string;
-  /** The author of all of them; null when the source does not tell, or tells of each of them apart. */
+  /** The author of all of them; null when the source names none, or one for each. */
   readonly account: SourceAccount | null;
-  /** What EMV is computed by. */
+  /** The unit values for the EMV. */
   readonly values: EmvValues;
   /** Each id once. */
   readonly media: readonly SourceMedia[];
-  /** The time that the figures carry. */
+  /** When the figures were read. */
   readonly asOf: Date;
 }
 
 const column = <T>(media: readonly SourceMedia[], valueOf: (item: SourceMedia) => T): T[] => media.map(valueOf);
 
 /**
- * Writes a batch in one statement, one array a column: what is known is updated, and the figures are kept as of the scan.
- * A media that this scan has written before is left alone, with its figures, so a batch may come twice.
+ * Writes a batch in one statement, with one array per column. Known media are updated, and the figures are recorded with the time of the scan.
+ * Idempotent: media that this scan has already written are left unchanged.
  */
 export async function writeMedia(db: Db, { ownerId, contentId, account, values, media, asOf }: MediaBatch): Promise<WrittenBatch> {
   if (media.length === 0) return { added: 0, read: 0 };
@@ -63,14 +63,14 @@ export async function writeMedia(db: Db, { ownerId, contentId, account, values, 
   return rows[0] ?? { added: 0, read: 0 };
 }
 
-/** Who posted media that come with their authors: each once. */
+/** The authors of media that include them, without duplicates. */
 export const authorsOf = (media: readonly SourceMedia[]): readonly SourceAccount[] => [...new Map(media.flatMap(({ author }) => (author === undefined ? [] : [[author.accountId, author] as const]))).values()];
 
-/** Keeps what a source tells of many accounts beside their posts. What it leaves open stays as it is known. */
+/** Stores what a source says about many accounts beside their posts. Missing values leave the stored ones unchanged. */
 export async function writeAuthors(db: Db, ownerId: string, authors: readonly SourceAccount[], seenAt: Date): Promise<void> {
   if (authors.length === 0) return;
   const of = <T>(valueOf: (author: SourceAccount) => T): T[] => authors.map(valueOf);
-  // In one order, so that two contents that name the same authors never wait for each other.
+  // In a fixed order, so that two contents with the same authors cannot deadlock.
   await sql`
     with seen as (
       insert into account (owner_id, account_id, username, full_name, picture_url, followers, as_of)
@@ -88,20 +88,20 @@ export async function writeAuthors(db: Db, ownerId: string, authors: readonly So
     select ${ownerId}, account_id, ${seenAt}, followers, media_count from seen where followers is not null on conflict do nothing`.execute(db);
 }
 
-/** Of the ids those that the content holds already. */
+/** Those of the ids that the content already has. */
 export async function findKnownMedia(db: Db, ownerId: string, contentId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('media').select('media_id').where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('media_id', '=', sql<string>`any(${ids}::text[])`).execute();
   return new Set(rows.map((row) => row.media_id));
 }
 
-/** What was taken away, and between which times it had been posted. */
+/** How many media were deleted, and the earliest and latest time at which they had been posted. */
 export interface DeletedMedia {
   readonly count: number;
   readonly from: Date | null;
   readonly to: Date | null;
 }
 
-/** Takes what the plan's months no longer keep. The sums of its days are the caller's to make anew. */
+/** Deletes media that are older than the plan keeps. The caller must recompute the sums of their days. */
 export async function deleteMediaBefore(db: Db, ownerId: string, contentId: string, oldest: Date): Promise<DeletedMedia> {
   const { rows } = await sql<DeletedMedia>`
     with gone as (delete from media where owner_id = ${ownerId} and content_id = ${contentId} and posted_at < ${oldest} returning media_id, posted_at),
@@ -110,7 +110,7 @@ export async function deleteMediaBefore(db: Db, ownerId: string, contentId: stri
   return rows[0] ?? { count: 0, from: null, to: null };
 }
 
-/** Keeps what the network says of an account, now and over time. */
+/** Stores the current values of an account, and adds them to its history. */
 export async function writeAccount(db: Db, ownerId: string, account: SourceAccount, seenAt: Date): Promise<void> {
   const values = {
     username: account.username.toLowerCase(),

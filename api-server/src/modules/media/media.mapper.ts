@@ -4,11 +4,11 @@ import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { maskedCaption } from './masked-captions.ts';
 import type { MarkedRow, MediaRow } from './media-row.ts';
 
-/** Where the picture of a post lies for its owner. */
+/** The path of a post's picture, for its owner. */
 export const picturePath = (shortcode: string, slide?: number): string =>
   `/api${instagramCalls.mediaSrc.path}?shortcode=${shortcode}${slide === undefined ? '' : `&slide=${slide}`}`;
 
-/** Where the picture of an account lies. */
+/** The path of an account's picture. */
 export const profilePath = (username: string): string => `/api${instagramCalls.profileSrc.path}?username=${username}`;
 
 function toResources(row: MediaRow): Media['displayResources'] {
@@ -23,7 +23,7 @@ function toResources(row: MediaRow): Media['displayResources'] {
   });
 }
 
-// The e-mail address of an account that is gone is gone with it.
+// When the account of the person who set the mark is deleted, so is its e-mail address.
 const toMark = (at: Date | null, by: string | null) => (at === null ? null : { at: at.toISOString(), by: by ?? '' });
 
 function toCta({ cta_at, cta_email, cta_label, cta_url }: MarkedRow): Media['status']['cta'] {

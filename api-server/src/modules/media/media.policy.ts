@@ -10,7 +10,7 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 
 const filterKeys = unsafeCast<readonly MediaFilterKey[]>(Object.keys(filterRights));
 
-/** Refuses a filter of which the plan lacks a part, at `<prefix>.<part>`. */
+/** Throws `planRight` at `<prefix>.<part>` for a part of the filter that the plan lacks. */
 export function assertMayFilter(rights: Rights, filter: MediaFilter, prefix = 'filter'): void {
   const refused = filterKeys.find((key) => filter[key] !== undefined && !rights.switches[filterRights[key]]);
   if (refused === undefined) return;
@@ -19,19 +19,19 @@ export function assertMayFilter(rights: Rights, filter: MediaFilter, prefix = 'f
   throw new Problem('planRight', { field: `${prefix}.${refused}`, params: { right, ...(plan === null ? {} : { plan: planNames[plan] }) } });
 }
 
-/** Days of a view; what is undefined is open. */
+/** Days of a view; undefined means open. */
 export interface ViewDays {
   readonly dateFrom: string | undefined;
   readonly toDate: string | undefined;
 }
 
-/** The days that a view with at least one of them reaches over: up to today, or from the first day that the plan keeps. */
+/** The range of a view with at least one day. An open end is today, an open start the first day that the plan keeps. Null without days. */
 export function reachOf({ dateFrom, toDate }: ViewDays, rights: Rights, today: string): DayRange | null {
   if (dateFrom === undefined && toDate === undefined) return null;
   return { dateFrom: dateFrom ?? addMonths(today, -rights.quotas.contentMonth), toDate: toDate ?? today };
 }
 
-/** Refuses days in the wrong order and a range that is wider than the plan's. No days at all are all that the plan keeps. */
+/** Throws at `toDate` for days in the wrong order, or for a range that is wider than the plan allows. No days at all mean all that the plan keeps. */
 export function assertMayReach(rights: Rights, days: ViewDays, today: string): void {
   const { dateFrom, toDate } = days;
   if (dateFrom !== undefined && toDate !== undefined && dateFrom > toDate) throw new Problem('invalid', { field: 'toDate' });

@@ -24,7 +24,7 @@ export interface MediaRepository {
   top(mediaQuery: MediaQuery): Promise<Readonly<Record<Ranking, readonly MediaRow[]>>>;
   facets(mediaQuery: MediaQuery): Promise<Facets>;
   find(ownerId: string, key: MediaKey): Promise<MediaRow | null>;
-  /** Of shortcodes those that media of the folder have. */
+  /** Those of the shortcodes that media of the folder have. */
   heldShortcodes(ownerId: string, folderId: string, shortcodes: readonly string[]): Promise<ReadonlySet<string>>;
 }
 

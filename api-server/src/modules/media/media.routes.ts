@@ -23,7 +23,7 @@ export function mediaRoutes(api: Api): void {
     const mark = markOf(asked);
     const after = given === undefined ? null : readCursor(mark, given, mediaOrders[sort].isValue);
     const mediaQuery = await readMediaQuery(context, view);
-    // One more than asked for tells whether there is a next page.
+    // One more row than requested shows whether there is a next page.
     const rows = await createMediaRepository(context.db).page(mediaQuery, { sort, direction, after, limit: number + 1, isCounted: count === 'with' });
     const counted = after === null ? rows[0]?.total : after.total;
     const total = counted === undefined ? 0 : counted;

@@ -1,15 +1,15 @@
 import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
 
 /**
- * Whole tags by which a post says that it is paid for, as those who watch over advertising ask for it or meet it:
+ * Hashtags that disclose that a post is paid for, as advertising authorities require or find them:
  * United States, Federal Trade Commission, "Disclosures 101 for Social Media Influencers" (November 2019): ad, advertisement, sponsored, paid partnership;
  * United Kingdom, ASA and CMA, "Influencers' guide to making clear that ads are ads": advert, gifted beside them;
  * Japan, Consumer Affairs Agency, notice on stealth marketing in force since 2023-10-01 (caa.go.jp, fair_labeling/stealth_marketing), and WOMJ's guideline: 広告, プロモーション, PR, タイアップ, 提供, 協賛, 献本;
- * Taiwan, Fair Trade Commission, "薦證廣告之規範說明" (an interest must be told), where posts tell it by 業配, 合作, 贊助, 邀約, 互惠, 公關品;
+ * Taiwan, Fair Trade Commission, "薦證廣告之規範說明" (an interest must be disclosed), for which posts use 業配, 合作, 贊助, 邀約, 互惠, 公關品;
  * Korea, Fair Trade Commission, "추천·보증 등에 관한 표시·광고 심사지침": 광고, 협찬, 유료광고;
  * Germany, media authorities, "Leitfaden Werbekennzeichnung": Werbung, Anzeige; France, law 2023-451: publicité, collaboration commerciale;
  * Spain, AUTOCONTROL's influencer code: publicidad, publi; Brazil, CONAR's guide for influencers: publi, publicidade, parceria paga.
- * What only belongs to the trade or to a brand (advertising, marketing, collab, partner, ambassador, 宣伝) is not here: the FTC calls such words ambiguous.
+ * Words of the trade or of a brand (advertising, marketing, collab, partner, ambassador, 宣伝) are left out: the FTC calls them ambiguous.
  */
 const disclosureTags: ReadonlySet<string> = new Set([
   'ad', 'paidad', 'advert', 'advertisement', 'sponsored', 'sponsoredpost', 'sponsoredcontent', 'spon', 'paidpartnership', 'paidpartner', 'paidpromotion', 'paidcollaboration', 'brandedcontent', 'gifted', 'giftedad', 'prproduct', 'adgifted',
@@ -19,10 +19,10 @@ const disclosureTags: ReadonlySet<string> = new Set([
   'werbung', 'anzeige', 'bezahltepartnerschaft', 'bezahltewerbung', 'publicité', 'publicite', 'collaborationcommerciale', 'partenariatrémunéré', 'publicidad', 'publi', 'colaboraciónpagada', 'colaboracionpagada', 'publicidade', 'parceriapaga', 'publipost',
 ]);
 
-/** Tags that say so in some languages only: `pr` is a personal record to a runner, `pub` a place to drink in. */
+/** Tags that disclose it in some languages only: for English runners `pr` is a personal record, and `pub` is a place to drink. */
 const tagsByLanguage: Readonly<Record<string, ReadonlySet<CaptionLanguage>>> = { pr: new Set(['ja', 'zh', 'ko', 'none']), sp: new Set(['zh']), pub: new Set(['fr', 'pt']), reklame: new Set(['other']), reklama: new Set(['other']) };
 
-/** The same said in a sentence or as a label; read in the text as `toSearchText` writes it, where ［ＰＲ］ is [pr]. */
+/** Disclosures in a sentence or as a label. They match the output of `toSearchText`, where ［ＰＲ］ is [pr]. */
 const phrases: readonly RegExp[] = [
   /\bpaid (?:partnership|promotion|collaboration|advertisement)\b/u,
   /(?<!\bnot |n't |\bnever |\bno longer )\bsponsored (?:by|post\b|content\b|video\b|reel\b)/u,
@@ -38,6 +38,6 @@ const phrases: readonly RegExp[] = [
 
 const disclosesInTag = (tag: string, language: CaptionLanguage): boolean => disclosureTags.has(tag) || (Object.hasOwn(tagsByLanguage, tag) && tagsByLanguage[tag]?.has(language) === true);
 
-/** Whether a caption says that it is paid for: by one of its tags, by a label or by a phrase. What is not said cannot be known. */
+/** Whether a caption discloses that it is paid for: by a tag, a label or a phrase. Undisclosed payment cannot be detected. */
 export const isSponsored = (searchText: string, tags: readonly string[], language: CaptionLanguage): boolean =>
   tags.some((tag) => disclosesInTag(tag, language)) || phrases.some((phrase) => phrase.test(searchText));

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  // Making one takes longer than writing a batch's counts, and there are few zones.
+  // Creating a formatter takes longer than writing a batch's counts, and there are few time zones.
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   formats.set(timeZone, format);
   return format;
@@ -13,9 +13,9 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 const quarterMs = 15 * 60_000;
 const lastDays = new Map<string, { readonly quarter: number; readonly day: string }>();
 
-/** The day at a place, `YYYY-MM-DD`. */
+/** The day in a time zone, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, time: Date): string {
-  // Days begin at a quarter of an hour everywhere, so that what was found for one holds until the next.
+  // In every time zone days begin at a quarter of an hour, so the last result is valid until the next quarter.
   const quarter = Math.floor(time.getTime() / quarterMs);
   const last = lastDays.get(timeZone);
   if (last?.quarter === quarter) return last.day;
@@ -25,9 +25,9 @@ export function dayIn(timeZone: string, time: Date): string {
 }
 
 export interface UsageRepository {
-  /** New media that the owner took on a day. */
+  /** How many new media the owner collected on a day. */
   takenOn(ownerId: string, day: string): Promise<number>;
-  /** Adds to a day and gives its sum. The row is held until the transaction ends. */
+  /** Adds to a day and returns its sum. Locks the row until the transaction ends. */
   take(ownerId: string, day: string, count: number): Promise<number>;
 }
 

@@ -12,7 +12,7 @@ import { languagesOf } from '../article/article.policy.ts';
 import type { NewsletterRow } from './newsletter.repository.ts';
 import { createNewsletterTokens } from './newsletter-token.ts';
 
-/** Where its mails lead, and what seals whose they are. */
+/** The origin of links in the mails, and the keys that encrypt the recipient in them. */
 export interface NewsletterParts {
   readonly config: Pick<Config, 'publicUrl' | 'host' | 'port' | 'oldEncryptionKeys'>;
   readonly encryptionKey: Buffer;
@@ -20,7 +20,7 @@ export interface NewsletterParts {
 
 type Sent = Pick<NewsletterRow, 'slug' | 'texts'> & { readonly edition: ArticleEdition };
 
-/** Writes the mails of one newsletter, each in its receiver's language where the article has that, else in the first it has. */
+/** Writes the mails of one newsletter, each in the recipient's language if the article has it, else in the article's first language. */
 export function createNewsletterWriter({ config, encryptionKey }: NewsletterParts, { slug, texts, edition }: Sent): (to: string, reads: Language) => Mail<'newsletter'> {
   const tokens = createNewsletterTokens({ encryptionKey, config });
   const origin = publicUrlOf(config);

@@ -8,17 +8,17 @@ const keyIdBytes = 6;
 
 const readerSchema = z.object({ email: z.string(), language: languageSchema, until: z.nullable(z.number()) });
 
-/** Whose mail a link stands in. `until` is when it ends; null for never, since what was mailed once must always end by its link. */
+/** The recipient of the mail with this link. `until` is when the link expires; null for never, because an unsubscribe link must always work. */
 export type NewsletterReader = z.infer<typeof readerSchema>;
 
 export interface NewsletterTokens {
-  /** Seals an address, so that the link tells nobody else whose it is. */
+  /** Encrypts an address, so that the link does not reveal it. */
   write(reader: NewsletterReader): string;
-  /** Null for what was not sealed here, or has ended. */
+  /** Null for a token that was not made here, or has expired. */
   read(token: string, now: Date): NewsletterReader | null;
 }
 
-/** Links sealed with an older key of the installation are good as long as that is configured. */
+/** Links encrypted with an older key work as long as that key is configured. */
 export function createNewsletterTokens({ encryptionKey, config }: { readonly encryptionKey: Buffer; readonly config: Pick<Config, 'oldEncryptionKeys'> }): NewsletterTokens {
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   const open = (bytes: Buffer): string | null => {

@@ -15,21 +15,21 @@ export interface NewsletterRepository {
   list(): Promise<NewsletterRow[]>;
   find(id: string): Promise<NewsletterRow | null>;
   add(authorId: string, slug: string, texts: NewsletterTexts, now: Date): Promise<NewsletterRow>;
-  /** Changes a draft of this revision; null when it is not there. */
+  /** Changes a draft of this revision; null when there is none. */
   change(id: string, revision: number, texts: NewsletterTexts): Promise<NewsletterRow | null>;
-  /** Makes a draft of this revision one that is sent, with the article as it is now; null when it is not there. */
+  /** Starts sending a draft of this revision, with the article as it is now; null when there is no such draft. */
   begin(id: string, revision: number, edition: ArticleEdition, now: Date): Promise<NewsletterRow | null>;
   /** False when there is no such draft. */
   delete(id: string): Promise<boolean>;
   setTotal(id: string, total: number): Promise<NewsletterRow>;
   listSending(): Promise<string[]>;
-  /** Some that wait, held by nobody else; they stay so until the transaction ends. */
+  /** Up to `count` waiting deliveries that nobody else has locked. Locks them until the transaction ends. */
   holdWaiting(id: string, count: number): Promise<NewsletterDelivery[]>;
   markDelivery(delivery: Pick<NewsletterDelivery, 'newsletter_id' | 'email'>, state: 'written' | 'leftOut'): Promise<void>;
   countDone(id: string, more: number): Promise<NewsletterRow>;
-  /** Ends it, when no mail of it waits any more; null when one does, or when it has ended before. */
+  /** Marks it as sent when no mail is waiting any more; null when one is, or when it is not being sent. */
   end(id: string): Promise<NewsletterRow | null>;
-  /** Forgets who was written to. */
+  /** Deletes the recipients of newsletters that were sent before this time. */
   deleteDeliveriesBefore(sentBefore: Date): Promise<void>;
 }
 

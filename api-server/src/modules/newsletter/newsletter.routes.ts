@@ -35,7 +35,7 @@ const beginning = ({ texts }: ArticleEdition): NewsletterTexts =>
     return text === undefined ? [] : [[language, { subject: text.title, intro: text.summary }]];
   }));
 
-/** An Admin's half of the newsletter: written from an article, tried, sent. */
+/** The newsletter calls for Admins: write one from an article, test it, send it. */
 export function newsletterRoutes(api: Api): void {
   const { mailer } = api.dependencies;
 

@@ -3,18 +3,18 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import type { Db } from '../../db/database.ts';
 
 export interface SubscriberRepository {
-  /** Switches the newsletter of the account of an address on; without one the address itself is noted, with its language. */
+  /** Turns the newsletter on for the account of an address. Without an account, stores the address with its language. */
   subscribe(email: string, language: Language, now: Date): Promise<void>;
-  /** Nothing goes to the address any more, with an account or without. */
+  /** Stops all newsletters to the address, with or without an account. */
   unsubscribe(email: string): Promise<void>;
   count(): Promise<number>;
-  /** Which of these addresses are subscribed still. */
+  /** Those of the addresses that are still subscribed. */
   stillSubscribed(emails: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Notes a mail of a newsletter for each subscriber. Gives how many. */
+  /** Adds a delivery of a newsletter for each subscriber. Returns how many. */
   noteDeliveries(newsletterId: string): Promise<number>;
 }
 
-/** Everybody who gets the newsletter, with the language they read: the switch of an account counts before what its address subscribed as a stranger. */
+/** All subscribers with their language. The switch of an account takes precedence over a subscription of its address. */
 const subscribers = sql`(select email, language from app_user where news_letter and verified_at is not null
   union all select s.email, s.language from newsletter_subscriber s where not exists (select from app_user u where u.email = s.email and u.verified_at is not null))`;
 

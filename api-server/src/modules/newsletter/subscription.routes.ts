@@ -14,13 +14,13 @@ import type { NewsletterReader } from './newsletter-token.ts';
 import { createSubscriberRepository } from './subscriber.repository.ts';
 
 const hourMs = 3_600_000;
-/** Mails that strangers may have sent to one address in a day, and one network may ask for in an hour. */
+/** Mails that strangers can cause: to one address per day, and from one network per hour. */
 const mailsOfAddress = 3;
 const mailsOfNetwork = 20;
 
 const keyOf = (email: string): string => createHash('sha256').update(email).digest('base64url');
 
-/** How an address comes to the newsletter and leaves it. A mailed link proves the address; nothing is kept of one that does not confirm. */
+/** Subscribing and unsubscribing. A mailed link proves the address; an address that is not confirmed is not stored. */
 export function subscriptionRoutes(api: Api): void {
   const { fastify, dependencies: { db, clock, mailer, config, encryptionKey } } = api;
   const tokens = createNewsletterTokens({ encryptionKey, config });
@@ -57,7 +57,7 @@ export function subscriptionRoutes(api: Api): void {
     return {};
   });
 
-  // What a mail program asks by its own button (RFC 8058): a form, from anywhere, without a cookie. A GET of the same address is the page.
+  // One-click unsubscribe of mail programs (RFC 8058): a form, from any origin, without a cookie. A GET of the same address shows the page.
   void fastify.register((forms: FastifyInstance, _options, done) => {
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, parsed) => parsed(null));

@@ -17,7 +17,7 @@ interface Period {
   readonly bill: Bill;
 }
 
-/** Begins a period that was paid: the plan and, of the power-ups, those on the bill. What the plan itself has now ends as a power-up. */
+/** Begins a paid period of the plan and of the power-ups on the bill. Renewing power-ups that the new plan makes useless end. */
 export async function beginPeriod(trx: Trx, held: Subscribed, { ownerId, newPlan, startsAt, expiresAt, autoSubscribe, bill }: Period): Promise<void> {
   const subscriptions = createSubscriptionRepository(trx);
   const isSame = held.plan !== null && held.plan.plan_type === newPlan.type;
@@ -35,7 +35,7 @@ export async function beginPeriod(trx: Trx, held: Subscribed, { ownerId, newPlan
   for (const powerUp of left) if (!isKeptBy(newPlan, powerUp) && powerUp.expires_at > startsAt) await subscriptions.changePowerUp(ownerId, powerUp.id, { expires_at: startsAt, auto_subscribe: false });
 }
 
-/** Carries out what an order was paid for. */
+/** Carries out the change that an order paid for. */
 export async function applyOrder(trx: Trx, held: Subscribed, order: OrderRow): Promise<void> {
   const { change, bill, owner_id: ownerId } = order;
   const [first] = bill.subList;
@@ -45,7 +45,7 @@ export async function applyOrder(trx: Trx, held: Subscribed, order: OrderRow): P
   await createSubscriptionRepository(trx).addPowerUp({ owner_id: ownerId, id: order.id, product: change.product, starts_at: startsAt, expires_at: expiresAt, auto_subscribe: true, price: first.price });
 }
 
-/** What a bill was made on. Another one in between, and its credits are not right any more. */
+/** What a bill was computed from. If this has changed since, the credits of the bill are wrong. */
 export function basisOf(held: Subscribed): string {
   const { plan, powerUps } = held;
   return JSON.stringify([plan?.id, plan?.plan_type, plan?.period, plan?.starts_at, plan?.price, powerUps.map((powerUp) => [powerUp.id, paidUntil(powerUp, held), powerUp.auto_subscribe])]);

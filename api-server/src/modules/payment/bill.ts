@@ -9,7 +9,7 @@ import type { PowerUpPrices } from '../../power-up-prices.ts';
 
 const planDayMs = planDaySeconds * 1000;
 
-/** What was paid for, over its days. */
+/** A paid period with its price. */
 interface PaidSpan {
   readonly starts_at: Date;
   readonly expires_at: Date;
@@ -26,15 +26,15 @@ export interface HeldPowerUp extends PaidSpan {
   readonly auto_subscribe: boolean;
 }
 
-/** What somebody has when a bill is made. */
+/** What a customer has when a bill is made. */
 export interface Held {
   readonly plan: HeldPlan | null;
   readonly powerUps: readonly HeldPowerUp[];
-  /** A renewal that is not decided: the days from `due_at` on were not paid, though the plan runs on. */
+  /** An undecided renewal: the days from `due_at` on are not paid, although the plan goes on. */
   readonly renewal: { readonly due_at: Date } | null;
 }
 
-/** A bill with the days that it pays for. */
+/** A bill with the period that it pays for. */
 export interface DatedBill {
   readonly startsAt: Date;
   readonly expiresAt: Date;
@@ -47,7 +47,7 @@ const daysBetween = (from: Date, to: Date): number => Math.max(0, Math.ceil((to.
 
 export const endOf = (startsAt: Date, period: BillingPeriod): Date => new Date(startsAt.getTime() + periodDays[period] * planDayMs);
 
-/** Whole dollars; what is between is the person's. */
+/** Rounds down to whole dollars. */
 const wholeOf = (amount: number): number => Math.floor(amount / wholeDollar) * wholeDollar;
 
 const totalOf = (subList: readonly InvoiceLine[]): number => subList.reduce((sum, { price }) => sum + price, 0);
@@ -62,10 +62,10 @@ const powerUpLine = (product: PowerUpProduct, period: BillingPeriod, startsAt: D
   kind: 'powerUp', type: null, product, period, ...spanOf(startsAt, endOf(startsAt, period)), price: (prices.get(product) ?? 0) * periodMonths[period],
 });
 
-/** Until when something that somebody has was paid. */
+/** Until when a plan or power-up is paid. */
 export const paidUntil = ({ expires_at: end }: Pick<PaidSpan, 'expires_at'>, { renewal }: Pick<Held, 'renewal'>): Date => (renewal !== null && renewal.due_at < end ? renewal.due_at : end);
 
-/** The value of the days that are left of what was paid, the present one whole. */
+/** The value of the remaining days of a paid period. The current day counts as a whole. */
 function leftOf(span: PaidSpan, now: Date): { readonly days: number; readonly value: number } {
   const total = daysBetween(span.starts_at, span.expires_at);
   const days = Math.min(total, daysBetween(now, span.expires_at));
@@ -74,13 +74,13 @@ function leftOf(span: PaidSpan, now: Date): { readonly days: number; readonly va
 
 const isInForce = (span: PaidSpan, now: Date): boolean => span.expires_at > now;
 
-/** Power-ups that go on with a plan: those in force that renew, and are still sold. */
+/** Power-ups that continue with a plan: those in force that renew and are still sold. */
 const kept = (powerUps: readonly HeldPowerUp[], at: Date, prices: PowerUpPrices): readonly HeldPowerUp[] => powerUps.filter((powerUp) => powerUp.auto_subscribe && isInForce(powerUp, at) && prices.has(powerUp.product));
 
-/** Whether a plan leaves something for a power-up to add; else it ends when the plan begins. */
+/** Whether a power-up still adds something to a plan. If not, it ends when the plan begins. */
 export const isKeptBy = ({ type }: NewPlan, { product }: Pick<HeldPowerUp, 'product'>): boolean => isUseful(product, type, []);
 
-/** A plan that begins now: its whole period, and the unused days of what it replaces as credit. Days that nobody paid are none. */
+/** A plan that begins now: its whole period, with the unused days of what it replaces as credit. Unpaid days give no credit. */
 export function billForPlan(held: Held, newPlan: NewPlan, prices: PowerUpPrices, now: Date): DatedBill {
   const { plan, powerUps } = held;
   const replaced = plan !== null && isInForce(plan, now) ? plan : null;
@@ -100,14 +100,14 @@ export function billForPlan(held: Held, newPlan: NewPlan, prices: PowerUpPrices,
   return { startsAt: now, expiresAt: endOf(now, newPlan.period), bill: toBill(lines) };
 }
 
-/** The period that follows: the plan and the power-ups that go on with it. */
+/** The next period: the plan, and the power-ups that continue with it. */
 export function billForRenewal(powerUps: readonly HeldPowerUp[], plan: NewPlan, prices: PowerUpPrices, startsAt: Date, dueAt: Date): DatedBill {
-  // Those that ended with the period were in force in its last moment.
+  // Power-ups that end with the period count, so look at its last millisecond.
   const going = kept(powerUps, new Date(dueAt.getTime() - 1), prices).filter((powerUp) => isKeptBy(plan, powerUp));
   return { startsAt, expiresAt: endOf(startsAt, plan.period), bill: toBill([planLine(plan, startsAt), ...going.map(({ product }) => powerUpLine(product, plan.period, startsAt, prices))]) };
 }
 
-/** A power-up for the rest of the plan's period, the present day whole. */
+/** A power-up for the rest of the plan's period. The current day counts as a whole. */
 export function billForPowerUp(plan: HeldPlan, product: PowerUpProduct, prices: PowerUpPrices, now: Date): DatedBill {
   const period = toPeriod(plan.period);
   const span = { starts_at: plan.starts_at, expires_at: plan.expires_at, price: (prices.get(product) ?? 0) * periodMonths[period] };

@@ -9,9 +9,9 @@ export type BillingAccountRow = Selectable<PaymentAccountTable>;
 const nobody: Company = { name: '', taxId: '', address: '' };
 
 export interface BillingAccountRepository {
-  /** Made at the first look. */
+  /** Creates the account on first use. */
   read(ownerId: string): Promise<BillingAccountRow>;
-  /** Only on the newest revision; undefined when it is not. */
+  /** Undefined when the revision is not the newest. */
   setCompany(ownerId: string, company: Company, revision: number): Promise<BillingAccountRow | undefined>;
   setCustomer(ownerId: string, customerId: string): Promise<void>;
   setCard(ownerId: string, kept: KeptCard | null): Promise<void>;

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Payments } from '../../payments/payments.ts';
 
-/** What billing works with, in a call as in a job. */
+/** The dependencies of billing, in calls and in jobs. */
 export interface BillingParts {
   readonly db: Db;
   readonly clock: Clock;

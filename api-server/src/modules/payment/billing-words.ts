@@ -14,13 +14,13 @@ const nameOf = ({ type, product, period }: Pick<InvoiceLine, 'type' | 'product' 
   return `${type === null ? '' : planNames[type]}${bracket[0]}${billingPeriodLabels[period === 1 ? 'yearly' : 'monthly'][language]}${bracket[1]}`;
 };
 
-/** What a line of an invoice is about. */
+/** The text of an invoice line. */
 export function lineText(line: InvoiceLine, language: Language): string {
   const name = nameOf(line, language);
   return line.kind.endsWith('Credit') ? credit[language].replace('{name}', name) : name;
 }
 
-/** What stands on the hosted page beside the total. */
+/** The title on the hosted page, beside the total. */
 export function orderTitle(change: OrderedChange, language: Language): string {
   switch (change.kind) {
     case 'card':
@@ -37,5 +37,5 @@ export function moneyText(amount: number, currency: Bill['currency'], language: 
   return (amount / wholeDollar).toLocaleString(formatLocales[language], { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: amount % wholeDollar === 0 ? 0 : 2 });
 }
 
-/** A day in the person's zone. */
+/** A day in the given time zone. */
 export const dayText = (instant: Date | string, language: Language, timeZone: string): string => new Intl.DateTimeFormat(formatLocales[language], { timeZone, dateStyle: 'medium' }).format(new Date(instant));

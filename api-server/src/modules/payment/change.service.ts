@@ -22,25 +22,25 @@ import { closeOrder } from './settle-order.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
 import type { Subscribed } from './subscription.repository.ts';
 
-/** How long a hosted page stays open: its prices hold so long. */
+/** How long a hosted page stays open. Its prices are valid for that time. */
 const orderMs = 30 * 60_000;
 const nothing: Bill = { subList: [], currency: planCurrency, total: 0 };
 
-/** While nobody knows whether a renewal was paid, what it was billed for stays. */
+/** Throws `conflict` while it is unknown whether a renewal was paid: what it bills must not change then. */
 export function assertNotCharging({ renewal }: Subscribed): void {
   if (renewal !== null && renewal.trying_method !== null) throw new Problem('conflict');
 }
 
-/** Refuses what the table of transitions does not have. */
+/** Throws `conflict` for a step that is not in the table of transitions. */
 export function assertStep(held: Subscribed, event: SubscriptionEvent, now: Date): void {
   const { plan, nextPlan } = toSubscription(held, now);
   if (subscriptionSteps[stateOf(plan, nextPlan)][event] === undefined) throw new Problem('conflict');
 }
 
-/** When the period ends that was paid. */
+/** When the paid period ends. */
 export const endOfPeriod = (held: Subscribed, now: Date): Date => (held.plan === null ? now : paidUntil(held.plan, held));
 
-/** What changing to a plan means and costs now: what follows is billed by the same lines. */
+/** What changing to a plan means and costs now. The change itself is billed with the same lines. */
 export function previewPlan({ config }: Pick<BillingParts, 'config'>, held: Subscribed, newPlan: NewPlan, now: Date): ChangePreview {
   const { plan } = toSubscription(held, now);
   const outcome = outcomeOf(plan, newPlan.type, newPlan.period);
@@ -57,7 +57,7 @@ export function previewPlan({ config }: Pick<BillingParts, 'config'>, held: Subs
 /** What a power-up costs for the rest of the period. */
 export function previewPowerUp({ config }: Pick<BillingParts, 'config'>, held: Subscribed, product: PowerUpProduct, now: Date): ChangePreview {
   assertStep(held, 'addPowerUp', now);
-  // The days that it would be for are not paid yet.
+  // The days that it would cover are not paid yet.
   if (held.renewal !== null) throw new Problem('conflict');
   if (!config.powerUpPrices.has(product) || held.plan === null || !isUseful(product, held.plan.plan_type, held.powerUps.flatMap((powerUp) => (powerUp.expires_at > now ? [powerUp.product] : [])))) throw new Problem('invalid', { field: 'product' });
   const { startsAt, expiresAt, bill } = billForPowerUp(held.plan, product, config.powerUpPrices, now);
@@ -74,7 +74,7 @@ interface NewOrder {
 
 const asProblem = (error: unknown): unknown => (error instanceof PaymentsUnavailable ? new Problem('paymentUnavailable', { cause: error }) : error);
 
-/** Runs what asks the payment service while a person waits. */
+/** Runs requests to the payment service while a person waits. Throws `paymentUnavailable` when the service cannot be reached. */
 export async function whileWaiting<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -93,7 +93,7 @@ async function customerOf({ db, payments }: BillingParts, ownerId: string): Prom
   return customerId;
 }
 
-/** Opens the hosted page for a change. Pages that were opened before are closed, so that one change is paid at most; one that was paid has changed what this bill was made on. */
+/** Opens the hosted page for a change. Closes earlier pages, so that at most one is paid. Throws `conflict` if one was, because this bill is then outdated. */
 export async function openOrder(parts: BillingParts, { caller, held, change, bill, now }: NewOrder): Promise<string> {
   const { db, payments, config } = parts;
   const ownerId = caller.userId;

@@ -7,7 +7,7 @@ import { invoiceWords } from './invoice-words.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Whole fonts: names of companies are in any script. Only the glyphs that are used go into the file. */
+/** Complete fonts, since company names can be in any script. Only the glyphs in use are embedded. */
 const fonts: Readonly<Record<Language, string>> = {
   en: resolve('@expo-google-fonts/noto-sans-tc/400Regular/NotoSansTC_400Regular.ttf'),
   'zh-Hant-HK': resolve('@expo-google-fonts/noto-sans-tc/400Regular/NotoSansTC_400Regular.ttf'),
@@ -30,7 +30,7 @@ interface Sheet {
   readonly timeZone: string;
 }
 
-/** The product's mark: nine tiles, one of them off its place. */
+/** The product's logo: nine tiles, one of them out of place. */
 function drawMark(paper: Paper, x: number, y: number): void {
   const [tile, gap] = [7, 3];
   for (let place = 0; place < 9; place += 1) {
@@ -83,7 +83,7 @@ function drawTable(sheet: Sheet, invoice: Invoice): void {
   paper.text(moneyText(invoice.total, invoice.currency, language), columns.days, y + 14, { width: margin + width - columns.days, align: 'right' });
 }
 
-/** An invoice on paper. */
+/** An invoice as a PDF file. */
 export function renderInvoice(invoice: Invoice, language: Language, timeZone: string): Promise<Buffer> {
   const paper = new PdfDocument({ size: 'A4', margin, lang: language, displayTitle: true, info: { Title: `Tessera ${invoice.number}`, CreationDate: new Date(invoice.issuedTime) } });
   const parts: Buffer[] = [];

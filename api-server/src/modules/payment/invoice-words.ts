@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@tessera/contracts/i18n/languages';
 
-/** What stands on an invoice beside its facts. */
+/** The fixed texts of an invoice. */
 export const invoiceWords = {
   title: { en: 'Invoice', 'zh-Hant-HK': '發票', ja: '請求書' },
   number: { en: 'Number', 'zh-Hant-HK': '號碼', ja: '番号' },

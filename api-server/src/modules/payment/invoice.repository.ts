@@ -7,7 +7,7 @@ import type { InvoiceTable } from '../../db/migrations/0019-billing.tables.ts';
 export type InvoiceRow = Selectable<InvoiceTable>;
 
 export interface NewInvoice {
-  /** The order or renewal: one has one invoice. */
+  /** The order or renewal, which has only one invoice. */
   readonly sourceId: string;
   readonly bill: Bill;
   readonly company: Company;
@@ -19,7 +19,7 @@ export interface InvoiceRepository {
   find(ownerId: string, id: string): Promise<InvoiceRow | undefined>;
   /** Newest first. */
   list(ownerId: string): Promise<InvoiceRow[]>;
-  /** Takes the next number. Only in a transaction: whoever issues the next one waits until it ended, so no number is skipped. */
+  /** Takes the next number. Call it in a transaction: the next invoice waits until that has ended, so no number is skipped. */
   issue(ownerId: string, invoice: NewInvoice): Promise<InvoiceRow>;
 }
 

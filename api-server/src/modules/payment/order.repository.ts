@@ -6,12 +6,12 @@ export type OrderRow = Selectable<PaymentOrderTable>;
 
 export interface OrderRepository {
   find(ownerId: string, id: string): Promise<OrderRow | undefined>;
-  /** The row stays as it is until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   lock(ownerId: string, id: string): Promise<OrderRow | undefined>;
   open(ownerId: string): Promise<OrderRow[]>;
   add(row: Insertable<PaymentOrderTable>): Promise<void>;
   change(ownerId: string, id: string, values: Updateable<PaymentOrderTable>): Promise<void>;
-  /** Those whose page is to be closed or whose money is to be given back. */
+  /** Orders whose page is to be closed, or whose payment is to be refunded. */
   due(now: Date, limit: number): Promise<OrderRow[]>;
 }
 

@@ -6,8 +6,8 @@ import { settleOrder } from './settle-order.ts';
 const bytesMax = 262_144;
 
 /**
- * Where the payment service tells what happened. Its message only names an order: what became of that is asked from the service itself, so
- * messages may come twice, late or out of order. One that is not signed by the service is refused before anything is looked up.
+ * Receives the messages of the payment service. A message only names an order, whose state is then read from the service. Messages may therefore
+ * arrive twice, late or out of order. One without a valid signature is refused before anything is looked up.
  */
 export function paymentWebhookRoutes({ fastify, dependencies }: Api): void {
   const read = (body: unknown, signature: string | string[] | undefined): PaymentNotice | null => {
@@ -19,7 +19,7 @@ export function paymentWebhookRoutes({ fastify, dependencies }: Api): void {
     }
   };
 
-  // In a scope of its own: the signature is of the raw bytes.
+  // A scope of its own, because the signature covers the raw bytes.
   void fastify.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytesMax }, (_request, body, parsed) => parsed(null, body));

@@ -9,7 +9,7 @@ import type { Subscribed } from './subscription.repository.ts';
 
 export const toSubscription = ({ plan, nextPlan, powerUps }: Subscribed, now: Date): Subscriptions => toSubscriptions([plan, nextPlan].filter((row) => row !== null), powerUps, now);
 
-/** What the person sees of the card is what is printed on a receipt; its keys at the payment service end here. */
+/** The card as a receipt shows it. Its ids at the payment service are left out. */
 export const toPayment = ({ card, company, revision }: BillingAccountRow): Payment => ({ card, company, revision });
 
 export const toInvoice = (row: InvoiceRow): Invoice => ({

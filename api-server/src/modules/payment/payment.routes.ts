@@ -16,7 +16,7 @@ import { createSubscriptionRepository } from './subscription.repository.ts';
 import { cancelPlan, changeSubscribed, keepPlan, queuePlan, setRenewal } from './subscription.service.ts';
 
 const hourMs = 3_600_000;
-/** Mails to sales in an hour, from one network and from everywhere: others wait behind them, such as codes of sign-ins. */
+/** Mails to sales per hour, from one network and in total. Other mails, such as sign-in codes, wait behind them. */
 const requestsOfNetwork = 20;
 const requestsOfAll = 100;
 
@@ -118,7 +118,7 @@ export function paymentRoutes(api: Api): void {
     try {
       return { order: toOrder((await settleOrder(dependencies, caller.userId, order.id)) ?? order) };
     } catch (error) {
-      // The page asks again, and the worker looks by itself.
+      // The page will ask again, and the worker also checks the order.
       request.log.warn({ err: error }, 'an order could not be settled');
       return { order: toOrder(order) };
     }

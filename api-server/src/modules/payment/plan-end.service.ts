@@ -7,10 +7,10 @@ import { createSubscriptionRepository } from './subscription.repository.ts';
 
 const weekMs = 7 * planDaySeconds * 1000;
 
-/** The span of ends that are told now: a week ahead; what ended longer ago than that is no news. */
+/** Which ends to mail about now: those in the coming week, and those of the last week. */
 export const untoldAt = (now: Date) => ({ since: new Date(now.getTime() - weekMs), now, by: new Date(now.getTime() + weekMs) });
 
-/** Mails once that a plan ends in a week, and once that it is over. */
+/** Sends one mail when a plan ends within a week, and one when it has ended. */
 export async function tellEnd(parts: BillingParts, ownerId: string): Promise<void> {
   const { db, clock } = parts;
   await db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import type { Pricing } from '@tessera/contracts/payment/payment.schema';
 import { planNames, planTypes } from '@tessera/contracts/plan/plans';
 import type { Config } from '../../config.ts';
 
-/** What is sold: the very prices that bills are made of. */
+/** The price list, with the same prices that bills use. */
 export const toPricing = ({ powerUpPrices, freeTrialDays }: Pick<Config, 'powerUpPrices' | 'freeTrialDays'>): Pricing => ({
   currency: planCurrency,
   planList: planTypes.map((type) => ({ type, planName: planNames[type], monthly: monthPrices[type]?.[0] ?? null, yearly: monthPrices[type]?.[1] ?? null })),

@@ -19,14 +19,14 @@ import { createSubscriptionRepository } from './subscription.repository.ts';
 import type { Subscribed } from './subscription.repository.ts';
 
 const dayMs = planDaySeconds * 1000;
-/** So long before the end the renewal begins, so that nobody stands without a plan while the card is charged. */
+/** How long before the end a renewal begins, so that nobody is without a plan while the card is charged. */
 const leadMs = 10 * 60_000;
-/** Days from each failed try to the next; after the last one the plan ends. */
+/** Days from each failed try to the next. When the last try has failed, the plan ends. */
 const pausesInDays = [1, 2, 2];
-/** The plan runs on so long while its renewal is tried. */
+/** How long the plan goes on while its renewal is tried. */
 const graceMs = 6 * dayMs;
 
-/** Plans whose period ends by then and that are to be renewed. */
+/** Plans that renew and whose period ends by this time are due. */
 export const renewBy = (now: Date): Date => new Date(now.getTime() + leadMs);
 
 const followerOf = ({ plan, nextPlan }: Subscribed): NewPlan | null => {
@@ -34,7 +34,7 @@ const followerOf = ({ plan, nextPlan }: Subscribed): NewPlan | null => {
   return row === null ? null : { type: row.plan_type, period: toPeriod(row.period) };
 };
 
-/** Begins a renewal: writes down what is to be paid, and lets the plan run on until that is decided. */
+/** Begins a renewal: stores what is to be paid, and extends the plan until that is decided. */
 export async function beginRenewal({ db, clock, config }: BillingParts, ownerId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await createFolderRepository(trx).lockOwner(ownerId);
@@ -45,7 +45,7 @@ export async function beginRenewal({ db, clock, config }: BillingParts, ownerId:
     const isDue = plan !== null && plan.expires_at <= renewBy(now) && (plan.auto_subscribe || held.nextPlan !== null) && (await renewals.openOf(ownerId)) === undefined;
     if (!isDue || newPlan === null) return;
     const dueAt = plan.expires_at;
-    // Days that are long gone are not sold.
+    // Days that are long past are not charged.
     const startsAt = now.getTime() - dueAt.getTime() > graceMs ? now : dueAt;
     const { bill } = billForRenewal(held.powerUps, newPlan, config.powerUpPrices, startsAt, dueAt);
     await renewals.add({ owner_id: ownerId, id: randomUUID(), subscription_id: plan.id, due_at: dueAt, state: 'open', bill: JSON.stringify(bill), next_try_at: now });
@@ -99,13 +99,13 @@ interface Try {
   readonly renewal: RenewalRow;
   readonly customerId: string;
   readonly methodId: string;
-  /** Another call began it, and whether the card was charged is not known. */
+  /** Another call began it, and it is unknown whether the card was charged. */
   readonly isResumed: boolean;
 }
 
 /**
- * Writes down which card is charged and for what, before it is: an answer that gets lost is asked for again with the same key, also when the
- * person has another card by then. Until then the renewal is billed anew, as power-ups and the plan that follows may have changed. Null when nothing is to be tried.
+ * Stores which card is to be charged, and for what, before charging it. If the response is lost, the charge is retried with the same key, even if
+ * the person has another card by then. Before each new try the bill is recomputed, as power-ups and the next plan may have changed. Null for no try.
  */
 async function startTry(trx: Trx, parts: BillingParts, { owner_id: ownerId, id, tries }: RenewalRow): Promise<Try | null> {
   await createFolderRepository(trx).lockOwner(ownerId);
@@ -129,12 +129,12 @@ async function startTry(trx: Trx, parts: BillingParts, { owner_id: ownerId, id, 
 
 async function charge({ payments }: BillingParts, { renewal, customerId, methodId, isResumed }: Try): Promise<ChargeOutcome> {
   const { owner_id: ownerId, id: renewalId, tries, bill } = renewal;
-  // The service forgets keys after a day.
+  // The service forgets idempotency keys after a day, so look for the earlier charge first.
   const known = isResumed ? await payments.findCharge({ customerId, renewalId }) : null;
   return known ?? payments.charge({ key: `renew:${renewalId}:${tries}:${methodId}`, ownerId, renewalId, customerId, methodId, bill });
 }
 
-/** Tries to have a renewal paid. Killed in between, the next call goes on with the same key. */
+/** Tries to charge a renewal. After a crash the next call resumes with the same key. */
 export async function tryRenewal(parts: BillingParts, renewal: RenewalRow): Promise<void> {
   const { db, clock } = parts;
   const { owner_id: ownerId, id } = renewal;
@@ -151,13 +151,13 @@ export async function tryRenewal(parts: BillingParts, renewal: RenewalRow): Prom
       if (locked.state === 'open') await keepDeclined(trx, parts, locked, now);
       return;
     }
-    // Bought or cancelled while the card was charged: the money goes back.
+    // Refund if the person bought something or cancelled while the card was being charged.
     if (locked.state === 'dropped') await renewals.change(ownerId, id, { state: 'refunding', intent_id: result.intentId, next_try_at: now });
     if (locked.state === 'open') await keepPaid(trx, parts, locked, result.intentId, now);
   });
 }
 
-/** Gives the money of a renewal back that was not wanted any more. */
+/** Refunds a renewal that is no longer wanted. */
 export async function refundRenewal({ db, payments }: BillingParts, { owner_id: ownerId, id, intent_id: intentId }: RenewalRow): Promise<void> {
   if (intentId !== null) await payments.refund({ key: `refund:${id}`, intentId });
   await createRenewalRepository(db).change(ownerId, id, { state: 'refunded' });

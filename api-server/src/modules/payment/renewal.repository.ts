@@ -6,11 +6,11 @@ export type RenewalRow = Selectable<RenewalTable>;
 
 export interface RenewalRepository {
   openOf(ownerId: string): Promise<RenewalRow | undefined>;
-  /** The row stays as it is until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   lock(ownerId: string, id: string): Promise<RenewalRow | undefined>;
   add(row: Insertable<RenewalTable>): Promise<void>;
   change(ownerId: string, id: string, values: Updateable<RenewalTable>): Promise<void>;
-  /** To be tried or given back; also what was dropped while nobody knew yet whether its card was charged. */
+  /** Renewals to be tried or refunded, including those dropped while it was unknown whether the card was charged. */
   due(now: Date, limit: number): Promise<RenewalRow[]>;
 }
 

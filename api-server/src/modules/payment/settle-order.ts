@@ -14,21 +14,21 @@ import type { OrderRow } from './order.repository.ts';
 import { createRenewalRepository } from './renewal.repository.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
 
-/** An open renewal has a new card to be tried with at once. */
+/** Retries an open renewal at once with the new card. */
 async function retryRenewal(trx: Trx, ownerId: string, now: Date): Promise<void> {
   const renewals = createRenewalRepository(trx);
   const open = await renewals.openOf(ownerId);
   if (open) await renewals.change(ownerId, open.id, { next_try_at: now });
 }
 
-/** What was being renewed is replaced by what was bought. */
+/** Drops an open renewal, which the purchase replaces. */
 async function dropRenewal(trx: Trx, ownerId: string): Promise<void> {
   const renewals = createRenewalRepository(trx);
   const open = await renewals.openOf(ownerId);
   if (open) await renewals.change(ownerId, open.id, { state: 'dropped' });
 }
 
-/** The days that were paid are gone: a page that was paid long before anybody heard of it. */
+/** Whether the paid days are already over, because the payment was noticed too late. */
 const isOver = ({ bill }: OrderRow, now: Date): boolean => bill.subList.some(({ kind, expiryDate }) => (kind === 'plan' || kind === 'powerUp') && new Date(expiryDate) <= now);
 
 async function carryOut(trx: Trx, parts: BillingParts, order: OrderRow, checkout: Checkout, now: Date): Promise<void> {
@@ -58,8 +58,8 @@ async function carryOut(trx: Trx, parts: BillingParts, order: OrderRow, checkout
 }
 
 /**
- * Asks the payment service what became of an order, and carries it out when it was paid: once, however often and from wherever this is called.
- * What was paid after the subscription had changed is given back. Gives the order as it is now, undefined when there is none.
+ * Reads the state of an order from the payment service, and carries the order out when it was paid: only once, however often this is called.
+ * A payment is refunded if the subscription has changed since the bill. Returns the current order; undefined when there is none.
  */
 export async function settleOrder(parts: BillingParts, ownerId: string, id: string): Promise<OrderRow | undefined> {
   const { db, clock, payments } = parts;
@@ -77,7 +77,7 @@ export async function settleOrder(parts: BillingParts, ownerId: string, id: stri
   return createOrderRepository(db).find(ownerId, id);
 }
 
-/** Closes the hosted page of an order that is not wanted any more; one that was paid meanwhile is carried out. */
+/** Closes the hosted page of an order that is no longer wanted. If it has been paid in the meantime, the order is carried out. */
 export async function closeOrder(parts: BillingParts, order: OrderRow): Promise<void> {
   const { owner_id: ownerId, id, checkout_id: checkoutId } = order;
   if (checkoutId === null || (await parts.payments.expireCheckout(checkoutId))) {
@@ -88,7 +88,7 @@ export async function closeOrder(parts: BillingParts, order: OrderRow): Promise<
   if (settled?.state === 'open') await createOrderRepository(parts.db).change(ownerId, id, { state: 'expired' });
 }
 
-/** Gives the money of an order back whose change could not be carried out. */
+/** Refunds an order whose change could not be carried out. */
 export async function refundOrder(parts: BillingParts, order: OrderRow): Promise<void> {
   if (order.intent_id !== null) await parts.payments.refund({ key: `refund:${order.id}`, intentId: order.intent_id });
   await createOrderRepository(parts.db).change(order.owner_id, order.id, { state: 'refunded' });

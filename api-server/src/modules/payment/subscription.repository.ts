@@ -7,7 +7,7 @@ import type { PowerUpRow, SubscriptionRow } from '../user/user.repository.ts';
 import { createRenewalRepository } from './renewal.repository.ts';
 import type { RenewalRow } from './renewal.repository.ts';
 
-/** Everything that somebody subscribed to. */
+/** All subscriptions of an owner. */
 export interface Subscribed {
   readonly plan: SubscriptionRow | null;
   readonly nextPlan: SubscriptionRow | null;
@@ -18,15 +18,15 @@ export interface Subscribed {
 
 export interface SubscriptionRepository {
   read(ownerId: string): Promise<Subscribed>;
-  /** Replaces the plan in force, or what is queued. */
+  /** Replaces the current plan, or the queued one. */
   put(row: Insertable<SubscriptionTable>): Promise<void>;
   change(ownerId: string, id: string, values: Updateable<SubscriptionTable>): Promise<void>;
   dropNext(ownerId: string): Promise<void>;
   addPowerUp(row: Selectable<PowerUpTable>): Promise<void>;
   changePowerUp(ownerId: string, id: string, values: Updateable<PowerUpTable>): Promise<void>;
-  /** Owners whose plan ends by then and renews, or is followed by another, and whose renewal was not begun. */
+  /** Owners whose plan ends by `by`, renews or is followed by another, and has no open renewal. */
   due(by: Date, limit: number): Promise<string[]>;
-  /** Owners of plans that end without another one by `by`, or ended since `since`, and were not told so. */
+  /** Owners of plans without a successor that end by `by`, or ended after `since`, and of which no mail was sent. */
   untold(times: { readonly since: Date; readonly now: Date; readonly by: Date }, limit: number): Promise<string[]>;
 }
 

@@ -14,7 +14,7 @@ import { createRenewalRepository } from './renewal.repository.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
 import type { Subscribed } from './subscription.repository.ts';
 
-/** Changes what somebody subscribed to, alone at it, and tells the person's open pages. */
+/** Changes the caller's subscriptions under a lock, and notifies the caller's open pages. */
 export async function changeSubscribed(context: Omit<CallContext, 'query' | 'body'>, action: string, work: (trx: Trx, held: Subscribed) => Promise<void>): Promise<Subscriptions> {
   const { caller, db, now } = context;
   return db.transaction().execute(async (trx) => {
@@ -27,7 +27,7 @@ export async function changeSubscribed(context: Omit<CallContext, 'query' | 'bod
   });
 }
 
-/** The plan goes on: what was queued after it is dropped. */
+/** Keeps the current plan, and drops the queued one. */
 export async function keepPlan(trx: Trx, held: Subscribed, ownerId: string, now: Date): Promise<void> {
   if (held.plan === null) return;
   const subscriptions = createSubscriptionRepository(trx);
@@ -37,7 +37,7 @@ export async function keepPlan(trx: Trx, held: Subscribed, ownerId: string, now:
   await subscriptions.change(ownerId, held.plan.id, { auto_subscribe: held.plan.plan_type === 1 || held.plan.plan_type === 2 });
 }
 
-/** Another plan follows when the period ends. */
+/** Queues another plan for the end of the period. */
 export async function queuePlan(trx: Trx, held: Subscribed, ownerId: string, newPlan: NewPlan, now: Date): Promise<void> {
   assertStep(held, 'queue', now);
   assertNotCharging(held);
@@ -47,7 +47,7 @@ export async function queuePlan(trx: Trx, held: Subscribed, ownerId: string, new
   });
 }
 
-/** The renewal is switched off and what is queued dropped. Days that nobody paid are given up: a plan that ran on for its renewal ends with its period, at once when that is over. */
+/** Turns the renewal off and drops the queued plan. A plan that was extended for its renewal ends with its paid period, or at once if that is over. */
 export async function cancelPlan(trx: Trx, held: Subscribed, ownerId: string, now: Date): Promise<void> {
   assertStep(held, 'cancel', now);
   const { plan, powerUps, renewal } = held;
@@ -61,7 +61,7 @@ export async function cancelPlan(trx: Trx, held: Subscribed, ownerId: string, no
   for (const { id, expires_at: until } of powerUps) if (until > end) await subscriptions.changePowerUp(ownerId, id, { expires_at: end });
 }
 
-/** Switches the renewal of a plan, of what is queued, or of a power-up. */
+/** Turns the renewal of the current plan, the queued plan or a power-up on or off. */
 export async function setRenewal(trx: Trx, held: Subscribed, ownerId: string, { id, autoSubscribe }: { readonly id: string; readonly autoSubscribe: boolean }, now: Date): Promise<void> {
   const subscriptions = createSubscriptionRepository(trx);
   if (autoSubscribe || held.plan?.id !== id) assertNotCharging(held);

@@ -5,7 +5,7 @@ import type { ArticleEdition } from '../../../db/migrations/0065-articles.tables
 
 type Instant = ColumnType<Date, Date, Date>;
 
-/** An address without an account that confirmed; with an account, that account's own switch counts. */
+/** A confirmed address without an account. For an address with an account, the account's own switch counts. */
 export interface NewsletterSubscriberTable {
   email: string;
   language: Language;
@@ -14,7 +14,7 @@ export interface NewsletterSubscriberTable {
 
 export interface NewsletterTable {
   id: string;
-  /** The Admin who began it, and is told how its sending goes. */
+  /** The Admin who created it, and who sees the progress of sending. */
   author_id: string;
   slug: string;
   state: NewsletterState;
@@ -29,7 +29,7 @@ export interface NewsletterTable {
   revision: Generated<number>;
 }
 
-/** One mail of a newsletter: to whom, and whether it is written. */
+/** One mail of a newsletter: its recipient, and whether it has been written. */
 export interface NewsletterDeliveryTable {
   newsletter_id: string;
   email: string;

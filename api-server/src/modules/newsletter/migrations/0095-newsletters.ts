@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // Where the receiver of a mail says that no more shall come; most mails have none.
+  // The address to unsubscribe at; most mails have none.
   sql`alter table mail_outbox add column unsubscribe_url text`,
   sql`create table newsletter_subscriber (
     email text not null primary key,
