@@ -33,7 +33,7 @@ const tryPassword = (slug: string, password: string, address = '203.0.113.7') =>
 const statsOf = async (user: TestUser, id: string): Promise<LinkStats> =>
   unsafeCast<LinkStats>((await send(api.app, linkCalls.getLinkStats, { query: { id, dateFrom: '2026-01-01', toDate: '2026-12-31' } }, user.cookie)).json());
 
-/** What has been counted once everything that waits is. */
+/** Waits until this many clicks have been counted, and returns the counts. */
 const counted = async (user: TestUser, id: string, clicks: number): Promise<LinkStats> => {
   for (;;) {
     const stats = await statsOf(user, id);
@@ -114,7 +114,7 @@ it('writes nothing of a target into its pages that a browser would run', async (
   expect((await tryPassword(link.slug, 'linen shirt', '198.51.100.77')).body).not.toContain('<script>');
 });
 
-/** Another process on the same database, with its own memory of links and its own count. */
+/** Another process on the same database, with its own cache of links and its own counter. */
 async function startOther(): Promise<{ readonly visit: (slug: string, headers?: Record<string, string>) => Promise<number>; readonly linkChanges: LinkChangeHub; readonly close: () => Promise<void> }> {
   const linkChanges = createLinkChangeHub();
   const listener = await listen({ url: api.url, channels: linkChanges.channels, onConnect: () => linkChanges.setHeard(true), onBreak: () => linkChanges.setHeard(false) });

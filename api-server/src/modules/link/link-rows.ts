@@ -53,7 +53,7 @@ function toRow(line: number, cells: Cells, timeZone: string): LinkRow {
   return { line, link: rejected(line, new Problem(code, { field: String(issue?.path[0] ?? 'target') })) };
 }
 
-/** Reads the rows of a file: each yields a link, or the reason why not. Last days are in the given time zone. Throws `fileUnreadable` for any other file. */
+/** Reads the rows of a file: each yields a link, or the reason why not. Last days are in the given time zone. Throws `fileUnreadable` when it is no such file. */
 export async function readLinkRows({ source, bytesMax }: Pick<Upload, 'source' | 'bytesMax'>, timeZone: string): Promise<{ readonly rows: readonly LinkRow[]; readonly isWhole: boolean }> {
   const rows: LinkRow[] = [];
   let header: readonly (Column | undefined)[] | null = null;

@@ -8,7 +8,7 @@ const link = (slug: string, more: Partial<OpenedLink> = {}): OpenedLink => ({
   ownerId: 'owner', id: slug, slug, target: 'https://shop.example/', fallback: null, expiresAt: null, clicksMax: null, clicks: 0, passwordHash: null, timeZone: 'UTC', ...more,
 });
 
-/** Links of a table that tells what was read of it; `hold` keeps what is read back until it is called. */
+/** Links over a table; `asked` records what was read. After `hold`, readings wait until the function that it returns is called. */
 function setUp(rows: readonly OpenedLink[]): { readonly links: OpenedLinks; readonly changes: LinkChangeHub; readonly asked: string[][]; readonly table: Map<string, OpenedLink>; readonly hold: () => () => void } {
   const changes = createLinkChangeHub();
   changes.setHeard(true);

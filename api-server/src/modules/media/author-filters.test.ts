@@ -10,7 +10,7 @@ import type { TestBoard } from '../../testing/set-up-board.ts';
 
 let api: TestApi;
 let board: TestBoard;
-/** Another person, whose influencer is an author of the board too. */
+/** Another user, whose influencer is also an author of the board. */
 let colleague: TestUser;
 let tagId: string;
 

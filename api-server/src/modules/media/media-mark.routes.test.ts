@@ -75,7 +75,7 @@ async function idsIn(board: Board, mode: string): Promise<string[]> {
   return unsafeCast<{ mediaList: Media[] }>(answer.json()).mediaList.map(({ mediaId }) => mediaId);
 }
 
-/** Posts and likes by day in the owner's zone: as the sums say, and as the media themselves do. */
+/** Posts and likes by day in the owner's time zone: from the stored sums, and counted from the media. */
 async function days({ userId }: Board): Promise<{ summed: unknown; counted: unknown }> {
   const summed = await api.db.selectFrom('media_day').select((query) => [query.cast<string>('day', 'text').as('day'), 'content_id', 'posts', 'likes']).where('owner_id', '=', userId).orderBy('content_id').orderBy('day').execute();
   const media = await api.db.selectFrom('media').select(['content_id', 'posted_at', 'likes']).where('owner_id', '=', userId).where('blocked_at', 'is', null).orderBy('content_id').orderBy('posted_at').execute();

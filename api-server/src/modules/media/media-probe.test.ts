@@ -22,7 +22,7 @@ beforeAll(async () => {
   await sql`insert into app_user (id, email, type, language, time_zone, news_letter, created_at) select id, id || '@tessera.example', 1, 'en', 'UTC', false, timestamptz '2026-01-01' from unnest(${[ids.owner, ids.other]}::uuid[]) id`.execute(db);
   await sql`insert into folder (owner_id, id, name, filter, created_at) select id, case when id = ${ids.owner} then ${ids.folder}::uuid else gen_random_uuid() end, 'Board', '{}', created_at from app_user`.execute(db);
   await sql`insert into content (owner_id, id, folder_id, type, value, is_new, created_at, media_count) select f.owner_id, gen_random_uuid(), f.id, 'USER', 'account' || n, false, f.created_at, n * 200 from folder f cross join generate_series(1, 4) n`.execute(db);
-  // Contents of unlike size and likes, many equal figures, some unknown, some blocked.
+  // Contents of different sizes and likes. Many figures are equal, some unknown, and some media are blocked.
   await sql`insert into media (owner_id, content_id, media_id, shortcode, type, caption, search_text, posted_at, link, likes, comments, views, followers, emv, as_of, blocked_at)
     select c.owner_id, c.id, 'm' || n, 's' || n, 'GraphVideo', '', case when n % 97 = 0 then 'latte art' when n % 6 = 0 then 'latte' else 'tea' end, c.created_at + n % 150 * interval '1 hour', 'x',
       case when n % 11 > 0 then n * 37 % 53 * c.media_count end, n * 17 % 53, n * 7 % 97, 1000, n % 40, c.created_at, case when n % 60 = 0 then c.created_at end

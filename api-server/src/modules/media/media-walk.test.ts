@@ -26,7 +26,7 @@ const media = 2_000;
 beforeAll(async () => {
   database = await createTestDatabase('tessera', (text) => void asked.push(text));
   const { db } = database;
-  // One owner among many: what the planner then thinks of an owner's part of a content is next to nothing.
+  // One owner among many, so that the planner expects almost no rows for one owner and one content.
   await sql`insert into app_user (id, email, type, language, time_zone, news_letter, created_at) select case when n = 1 then ${ids.owner}::uuid else gen_random_uuid() end, n || '@tessera.example', 1, 'en', 'UTC', false, timestamptz '2026-01-01' from generate_series(1, ${owners}) n`.execute(db);
   await sql`insert into folder (owner_id, id, name, filter, created_at) select id, case when id = ${ids.owner} then ${ids.folder}::uuid else gen_random_uuid() end, 'Board', '{}', created_at from app_user`.execute(db);
   await sql`insert into content (owner_id, id, folder_id, type, value, is_new, created_at, media_count) select f.owner_id, gen_random_uuid(), f.id, 'USER', 'account' || n, false, f.created_at, ${media} from folder f cross join generate_series(1, ${contents}) n`.execute(db);
@@ -48,7 +48,7 @@ const indexOf: Readonly<Record<MediaSort, string>> = {
   ENGAGEMENT: 'media_by_eng_rate', EMV: 'media_by_emv', FOLLOWERS: 'media_by_followers', OVERPERFORMING: 'media_score_by_score',
 };
 
-/** The plan of the first statement that was asked, as a connection keeps it. */
+/** The generic plan of the first statement, as a connection keeps it. */
 async function planOf(ask: () => Promise<unknown>): Promise<string> {
   asked.length = 0;
   await ask();
@@ -57,7 +57,7 @@ async function planOf(ask: () => Promise<unknown>): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-/** The beginning of a content's part of an index is read, in its own order and without a row of the table; by score beside a look at what is blocked. */
+/** The plan reads each content's part of an index from its beginning, without table rows. By score, it also checks for blocked media. */
 const walks = (index: string): RegExp => new RegExp(String.raw`Limit\n\s*->  (?:Nested Loop Anti Join\n[^\n]*\n\s*->  )?Index Only Scan(?: Backward)? using ${index} on \w+ \w+\n\s*Index Cond: [^\n]*content_id = c\.id[^\n]*\n\s*Filter: [^\n]*COALESCE\(\(owner_id = c\.owner_id\), false\)`, 'u');
 const after = { total: 6_000, value: 20, mediaId: 'm20', contentId: randomUUID() };
 

@@ -76,7 +76,7 @@ describe('folder.getMedia', () => {
     await api.db.updateTable('content').set({ media_count: 30_000 }).where('owner_id', '=', board.userId).execute();
     const asked = { filter: { keywords: ['latte'] }, sort: 'TIME', count: 'apart' };
     expect(await page(board, asked)).toMatchObject({ total: 49, isLeast: true });
-    // Too few of the first 128 have it, and enough of the first 1,024.
+    // Too few of the first 128 match, but enough of the first 1,024 do.
     expect(await page(board, { ...asked, filter: { keywords: ['matcha'] }, number: 5 })).toMatchObject({ total: 6, isLeast: true });
     expect(await page(board, { ...asked, filter: { keywords: ['matcha'] } })).toMatchObject({ total: 10 });
     expect(await page(board, { ...asked, count: 'with' })).toMatchObject({ total: 200 });

@@ -42,7 +42,7 @@ import type { BrandFacts, KnownPeople, ReferenceView } from '../../testing/refer
 import { setUpMedia } from '../../testing/set-up-media.ts';
 import type { TestMediaApi } from '../../testing/set-up-media.ts';
 
-// The product's answers against a calculation that shares no line of SQL with it, over the network's own answers.
+// Compares the product's responses with a calculation on the network's own responses that shares no SQL with the product.
 
 const accounts = ['willowandloom', 'dimsumdiary.hk', 'maison.aurelle', 'shiroi_kissaten'] as const;
 const tags = ['coffee', 'latteart', 'weekend', 'daily', 'カフェ巡り', '喫茶店', '珈琲', 'lifestyle', 'smallbusiness'] as const;
@@ -50,7 +50,7 @@ const words = ['the', 'new', '。', 'の', '今天', 'love', 'co', '🤍', 'コ�
 const mentioned = ['northfold.goods', 'alba.and.co', 'tideline.supply', 'yuanshan.goods', 'hibino.goods', 'minamo.select'] as const;
 const products = ['Dim Sum', 'brown sugar', 'coffee beans', 'gift-box', '点心'] as const;
 const timeZone = 'Asia/Kolkata';
-/** How many random views are compared; the full run looks at more. */
+/** How many random views are compared; the full run compares more. */
 const runs = isFullTest() ? 300 : 20;
 const weekStart = 7;
 const seed = 20_261_121;
@@ -75,7 +75,7 @@ const reference = (values: EmvValues): ReferenceMedia[] => computeMedia(raw, { v
 
 const chunk = <T>(list: readonly T[], size: number): T[][] => Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
-/** What the provider says of the names in captions, past all code of the product. */
+/** What the provider says about the names in captions, fetched without the product's code. */
 async function brandFacts(): Promise<ReadonlyMap<string, BrandFacts>> {
   const names = [...new Set(raw.flatMap(({ caption }) => [...readMentions(caption)]))];
   const told = await fetch(`${api.emulator.url}/vendor/v1/brands?limit=50&usernames=${names.join(',')}`, { headers: { 'x-api-key': api.dependencies.config.vendorKey } });
@@ -119,7 +119,7 @@ beforeAll(async () => {
   await ask(blacklistCalls.addAdWords, { body: { words: ['coffee'] } });
   const { flaggedList, adWords } = await ask(blacklistCalls.getBlacklist, {});
   leftOut = { blacklisted: new Set(['willowandloom']), flagged: new Set(flaggedList.map(({ username }) => username)), adWords, ...(await addPeople(api, person, readAt)), brands: await brandFacts() };
-  // From then on the brands are known that captions name.
+  // Looks up the brands that captions name.
   await ask(brandCalls.getBrands, { body: { folderId } });
   all = reference(emvPresets[0]?.values ?? unsafeCast(null));
 }, 120_000);
@@ -140,7 +140,7 @@ const filters = (): fc.Arbitrary<MediaFilter> =>
       },
       { requiredKeys: [] },
     )
-    // All of them at once leave nothing; a few at a time show more.
+    // All parts together would leave nothing, so only a few are used at a time.
     .chain((filter) => fc.subarray(Object.keys(filter), { maxLength: Math.min(4, Object.keys(filter).length) }).map((keys) => unsafeCast<MediaFilter>(Object.fromEntries(Object.entries(filter).filter(([key]) => keys.includes(key))))));
 
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(readAt);
@@ -228,7 +228,7 @@ it('names the top five of every ranking', async () => {
   );
 }, 60_000);
 
-/** Half of the questions have no filter: those are answered from roll-ups. */
+/** Half of the views have no filter, and are answered from roll-ups. */
 const reports = () => fc.tuple(views(), fc.boolean()).map(([view, isPlain]): ReferenceView => (isPlain ? { ...view, filter: {}, mode: 'ALL' } : view));
 const daysOfView = ({ dateFrom, toDate }: ReferenceView): DayRange | null => (dateFrom === undefined || toDate === undefined ? null : { dateFrom, toDate });
 
@@ -275,7 +275,7 @@ it('draws the course of any metric', async () => {
 const follows = (one: number | string | null, next: number | string | null, direction: 'asc' | 'desc'): boolean => {
   if (one === null || next === null) return next === null;
   if (typeof one === 'string' || typeof next === 'string') return direction === 'asc' ? String(one) <= String(next) : String(one) >= String(next);
-  // Means are of exact sums in the database, and of rounded ones on the screen.
+  // The database orders by means of exact sums, and the screen shows means of rounded ones.
   return direction === 'asc' ? one <= next + 1 : one >= next - 1;
 };
 

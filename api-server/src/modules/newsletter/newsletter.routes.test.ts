@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let network = 0;
-/** Each from a network of its own, as strangers are. */
+/** An address in a new network for each call, as for different strangers. */
 const elsewhere = (): string => `10.0.${Math.floor((network += 1) / 250)}.${network % 250}`;
 const mailsTo = (email: string): Promise<OutboxRow[]> => createOutboxRepository(api.db).newest(100, email);
 const subscribe = (email: string, language = 'en', address = elsewhere()) => send(api.app, newsletterCalls.subscribe, { body: { email, language }, address });

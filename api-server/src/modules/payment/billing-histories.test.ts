@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.close());
 
-/** Each payment that was kept belongs to one invoice of the same amount, and each invoice to one payment. */
+/** Each payment that was not refunded has one invoice of the same amount, and each invoice one payment. */
 async function expectMoneyToFit({ user }: BillingHistory): Promise<void> {
   const { customer_id: customer } = (await billing.db.selectFrom('payment_account').select('customer_id').where('owner_id', '=', user.userId).executeTakeFirst()) ?? { customer_id: null };
   const charges = customer === null ? [] : (await billing.payments.money(customer)).charges;
@@ -28,7 +28,7 @@ async function expectMoneyToFit({ user }: BillingHistory): Promise<void> {
   expect(sorted(kept)).toEqual(sorted(billed));
 }
 
-/** Who paid for days that are not over has them, the power-ups too. */
+/** Plans and power-ups whose paid days are not over are still there. */
 async function expectNothingLost(history: BillingHistory): Promise<void> {
   const { userId } = history.user;
   const now = billing.clock.now();
@@ -56,7 +56,7 @@ it(`in ${histories} random histories a preview is its invoice, nothing is charge
         const numbers = (await billing.db.selectFrom('invoice').select('number').orderBy('number').execute()).map(({ number }) => number);
         expect(numbers).toEqual(numbers.map((_, index) => index + 1));
       } finally {
-        // A history that failed must not speak in those that follow while it is made shorter.
+        // A failed history must not affect the next ones while the failure is being shrunk.
         await billing.payments.control('calm');
         await history.clear();
       }

@@ -10,7 +10,7 @@ const invoice = createInvoice({
 
 async function textOf(language: 'en' | 'zh-Hant-HK' | 'ja'): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await renderInvoice(invoice, language, 'Asia/Taipei'))), { mergePages: true });
-  // Where glyphs stand apart is no matter of the text.
+  // Spacing between glyphs does not matter here.
   return text.replaceAll(/\s+/gu, '');
 }
 

@@ -20,7 +20,7 @@ const infoOf = async (user: TestUser) => (await send(billing.app, userCalls.getU
 const orderOf = async (user: TestUser, id: string) => (await send(billing.app, paymentCalls.getOrder, { query: { id } }, user.cookie)).json().order;
 const mailsTo = async (user: TestUser): Promise<string[]> => (await billing.db.selectFrom('mail_outbox').select('template').where('recipient', '=', user.email).orderBy('created_at').execute()).map(({ template }) => template);
 
-/** Lets days go by; the person looks in on the way, since a session that nobody uses ends. */
+/** Lets days pass. Makes a call every ten days, since an unused session ends. */
 async function pass(user: TestUser, days: number): Promise<void> {
   for (let left = days; left > 0; left -= 10) {
     billing.clock.advance(Math.min(10, left) * dayMs);
@@ -28,7 +28,7 @@ async function pass(user: TestUser, days: number): Promise<void> {
   }
 }
 
-/** Buys a plan with a card, to the end. */
+/** Buys a plan with a card, and settles the order. */
 async function buy(user: TestUser, type: 1 | 2, period: 0 | 1, card: string = testCards.accepted) {
   const { url, orderId } = await billing.order(user, type, period);
   await billing.payments.pay(url, card);

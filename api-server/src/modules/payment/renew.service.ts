@@ -105,7 +105,8 @@ interface Try {
 
 /**
  * Stores which card is to be charged, and for what, before charging it. If the response is lost, the charge is retried with the same key, even if
- * the person has another card by then. Before each new try the bill is recomputed, as power-ups and the next plan may have changed. Null for no try.
+ * the person has another card by then. Before each new try the bill is recomputed, as power-ups and the next plan may have changed.
+ * Null when there is nothing to try.
  */
 async function startTry(trx: Trx, parts: BillingParts, { owner_id: ownerId, id, tries }: RenewalRow): Promise<Try | null> {
   await createFolderRepository(trx).lockOwner(ownerId);

@@ -35,12 +35,12 @@ async function onPlan(card: string = testCards.accepted): Promise<{ readonly use
   return { user, customer: customer ?? '' };
 }
 
-/** The answers about charging get lost, as often as they are asked for. */
+/** Loses the responses to charges, including those to the retries. */
 const loseAnswers = async (): Promise<void> => {
   for (let time = 0; time < 3; time += 1) await billing.payments.control('faults', { kind: 'lost', match: 'POST /v1/payment_intents' });
 };
 
-/** A plan whose renewal was charged, though nobody heard of it. */
+/** A plan whose renewal was charged, but the response was lost. */
 async function inDoubt() {
   const { user, customer } = await onPlan();
   await pass(user, 30 - 5 * (minuteMs / dayMs));

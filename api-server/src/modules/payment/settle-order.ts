@@ -59,7 +59,7 @@ async function carryOut(trx: Trx, parts: BillingParts, order: OrderRow, checkout
 
 /**
  * Reads the state of an order from the payment service, and carries the order out when it was paid: only once, however often this is called.
- * A payment is refunded if the subscription has changed since the bill. Returns the current order; undefined when there is none.
+ * A payment is refunded if the subscription has changed since the bill, or the paid days are over. Returns the current order; undefined when there is none.
  */
 export async function settleOrder(parts: BillingParts, ownerId: string, id: string): Promise<OrderRow | undefined> {
   const { db, clock, payments } = parts;

@@ -10,14 +10,14 @@ import type { MediaQuery } from '../media/media-query.ts';
 /** Asks a data provider which of some accounts are brands. Throws `SourceError`. */
 export type ReadBrands = (usernames: readonly string[], signal?: AbortSignal) => Promise<readonly VendorBrand[]>;
 
-/** Most names that one look at a table asks for; the others follow with the next. */
+/** The most names that one reading of a table looks up. Further names follow with the next reading. */
 const askedAtMost = 200;
-/** After so long a name is asked for again. */
+/** After this time a name is looked up again. */
 const staleAfterMs = 30 * 86_400_000;
 
-/** The names that captions of a view mention most and that were not asked for lately. */
+/** The names that captions of a view mention most and that have not been looked up lately. */
 async function unknownNames(db: Db, asked: MediaQuery, now: Date): Promise<string[]> {
-  // Which brands are asked for is only known of those that were looked up.
+  // Ignores the filter by brand, which can match only names that have been looked up.
   const mediaQuery: MediaQuery = { ...asked, brands: null };
   const { rows } = await sql<{ name: string }>`
     select name from (select unnest(m.mentions) as name from media m where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and m.mentions <> '{}' and ${mediaConditions(mediaQuery)}) mentioned
@@ -35,7 +35,7 @@ async function keep(db: Db, ownerId: string, names: readonly string[], brands: r
     on conflict (owner_id, username) do update set brand_name = excluded.brand_name, industry = excluded.industry, country = excluded.country, volume_category = excluded.volume_category, as_of = excluded.as_of`.execute(db);
 }
 
-/** Looks up the brands that captions of a view mention. A provider that does not answer leaves what is known. */
+/** Looks up the brands that captions of a view mention. If the provider fails, the stored data stays. */
 export async function learnBrands(db: Db, readBrands: ReadBrands, mediaQuery: MediaQuery, now: Date): Promise<void> {
   const names = await unknownNames(db, mediaQuery, now);
   try {
@@ -48,7 +48,7 @@ export async function learnBrands(db: Db, readBrands: ReadBrands, mediaQuery: Me
   }
 }
 
-/** When the newest of an owner's names was asked for; null before the first. */
+/** When a name of the owner was last looked up; null before the first time. */
 export async function brandsAsOf(db: Db, ownerId: string): Promise<Date | null> {
   const { rows } = await sql<{ as_of: Date | null }>`select max(as_of) as as_of from brand where owner_id = ${ownerId}`.execute(db);
   return rows[0]?.as_of ?? null;

@@ -13,14 +13,14 @@ import { amountCell } from '../export/media-cells.ts';
 interface CellsGround {
   readonly currency: Currency;
   readonly language: Language;
-  /** False while some of the EMV is by an older setting: then none is told, as on the screen. */
+  /** False while some of the EMV is by an older setting. Then none is written, as on the screen. */
   readonly hasEmv: boolean;
 }
 
 type Sum = RankingRow['cplEmv'];
 const sumCell = ({ sum, known }: Sum): CsvCell => (known === 0 ? null : sum);
 const emvCell = ({ sum, known }: Sum, { currency, hasEmv }: CellsGround): CsvCell => (known === 0 || !hasEmv ? null : amountCell(sum, currency));
-/** A mean is told in whole minor units, as the screen tells it. */
+/** A mean in whole minor units, as on the screen. */
 const meanEmvCell = ({ sum, known }: Sum, { currency, hasEmv }: CellsGround): CsvCell => (known === 0 || !hasEmv ? null : amountCell(Math.round(sum / known), currency));
 
 const cellOf: Readonly<Record<RankingColumn, (row: RankingRow, ground: CellsGround) => CsvCell>> = {
@@ -47,7 +47,7 @@ const cellOf: Readonly<Record<RankingColumn, (row: RankingRow, ground: CellsGrou
   avgImageEmv: ({ images }, ground) => meanEmvCell(images.emv, ground),
   avgVideoEmv: ({ videos }, ground) => meanEmvCell(videos.emv, ground),
   avgSlideEmv: ({ slides }, ground) => meanEmvCell(slides.emv, ground),
-  // Of likes by the present setting: no stored EMV is in it.
+  // Computed from likes with the current setting, not from stored EMV.
   cplEmv: ({ cplEmv }, ground) => emvCell(cplEmv, { ...ground, hasEmv: true }),
   currency: (_row, { currency }) => currency,
 };

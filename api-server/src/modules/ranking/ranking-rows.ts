@@ -37,7 +37,7 @@ export interface RankedAccount extends FigureSums, TypeSums {
   /** Ten-thousandths of a minor unit. */
   readonly cpl_emv: string;
   readonly total: number;
-  /** Posts of the view whose author is not known: they are in no row of a table of authors. */
+  /** Posts of the view whose author is unknown. No row of a table of authors includes them. */
   readonly without_author: number;
 }
 
@@ -47,7 +47,7 @@ export interface RankingWish {
   readonly direction: Direction;
 }
 
-/** What the rows of a table follow from beside the posts. */
+/** What the rows of a table depend on besides the posts. */
 export interface RankingGround {
   readonly setting: KolSetting;
   readonly values: EmvValues;
@@ -64,7 +64,7 @@ interface RowKind {
   readonly isOfBrands: boolean;
 }
 
-/** Sums of the posts behind each row, by the author (null where it is not known) or by who is named. Of each type first: what a post is asked for is then asked once. */
+/** Sums of the posts behind each row, by author (null if unknown) or by mentioned name. Sums by type first, so that each post is evaluated only once. */
 function grouped(mediaQuery: MediaQuery, { isNamed, isOfBrands }: RowKind, values: EmvValues): Sql {
   const key = isNamed ? sql`named.name` : sql`m.account_id`;
   return sql`
@@ -78,13 +78,13 @@ function grouped(mediaQuery: MediaQuery, { isNamed, isOfBrands }: RowKind, value
     ) of_type group by key`;
 }
 
-/** The account of a row `g`; of a name that nobody has read none. */
+/** The account of a row `g`; none for a name whose account has not been read. */
 export const accountOf = (ownerId: string, isNamed: boolean): Sql =>
   isNamed
     ? sql`left join lateral (select a.account_id, a.full_name, a.picture_url, a.followers from account a where a.owner_id = ${ownerId} and a.username = g.key order by a.as_of desc limit 1) a on true`
     : sql`join account a on a.owner_id = ${ownerId} and a.account_id = g.key`;
 
-/** Whether a named account `g.key`, with its account `a` and what the provider says of it `b`, is a brand. */
+/** Whether a mentioned name `g.key`, with its account `a` and the provider's data `b`, is a brand. */
 export const isBrand = (ownerId: string): Sql => sql`(b.brand_name is not null
   or exists (select from blacklist l where l.owner_id = ${ownerId} and l.username = g.key and l.reason = 'brand')
   or exists (select from account_flag f where f.owner_id = ${ownerId} and f.account_id = a.account_id and f.reason = 'brand'))`;
@@ -129,7 +129,7 @@ const orders: Readonly<Record<RankingSort, Sql>> = {
   cplEmv: sql`case when likes_known > 0 then cpl_emv end`,
 };
 
-/** All rows of a table in their order; equal ones by their names. */
+/** All rows of a table in their order. Ties are ordered by username. */
 export function rankedAccounts(mediaQuery: MediaQuery, wish: RankingWish, { setting, values }: RankingGround): RawBuilder<RankedAccount> {
   const { ownerId, folderId } = mediaQuery;
   const isNamed = isOfNamed(wish.table);

@@ -25,7 +25,7 @@ export interface RankingQuestion extends MediaView {
   readonly direction: Direction;
 }
 
-/** Everything that the rows of a table are made from. */
+/** Everything that the rows of a table are computed from. */
 export interface ReadRanking {
   readonly mediaQuery: MediaQuery;
   readonly wish: RankingWish;
@@ -34,7 +34,7 @@ export interface ReadRanking {
   readonly range: RankingAnswer['range'];
 }
 
-/** Reads a table on behalf of its caller. Throws as `readMediaQuery` does. */
+/** Reads what a table needs, for its caller. Throws as `readMediaQuery` does. */
 export async function readRanking(context: QueryContext, readBrands: ReadBrands, question: RankingQuestion): Promise<ReadRanking> {
   const { table, sort, direction, ...view } = question;
   const range = readRange(context, view);
@@ -45,7 +45,7 @@ export async function readRanking(context: QueryContext, readBrands: ReadBrands,
   return { mediaQuery, range, pricing, wish: { table, sort: sort ?? rankingSortOf[table], direction }, ground: { setting, values: pricing.setting.values } };
 }
 
-/** Where a table has no row that could tell it. */
+/** For a table without rows, which would otherwise contain this count. */
 async function countWithoutAuthor(db: Db, mediaQuery: MediaQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from media m where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and m.account_id is null and ${mediaConditions(mediaQuery)}`.execute(db);

@@ -6,9 +6,9 @@ import type { MediaSources } from '../../media-source/media-sources.ts';
 /** The pages of one content. */
 export interface ContentFeed {
   read(cursor: string | null, signal?: AbortSignal): Promise<SourcePage>;
-  /** Whether nothing newer comes after something old. */
+  /** Whether posts are ordered from the newest to the oldest. */
   readonly isNewestFirst: boolean;
-  /** Through whom it is read. */
+  /** The source that it is read from. */
   readonly source: Exclude<ContentSource, 'import'>;
 }
 
@@ -21,17 +21,17 @@ export interface FeedContent {
   readonly networkId: string | null;
 }
 
-/** Posts of a clipboard that are asked for together. */
+/** Posts of a clipboard that are requested together. */
 const clipPage = 10;
 
-/** Notes the network's id of a hashtag, which never changes, so that no later reading searches for it. */
+/** Stores the network's id of a hashtag, which never changes, so that later readings need not search for it. */
 async function openHashtag(db: Db, source: MediaSource, { ownerId, contentId, value, networkId: known }: FeedContent, signal?: AbortSignal): Promise<string> {
   const networkId = await source.askForHashtag(value, known, signal);
   if (networkId !== known) await db.updateTable('content').set({ network_id: networkId }).where('owner_id', '=', ownerId).where('id', '=', contentId).execute();
   return networkId;
 }
 
-/** The next posts of a clipboard after one of them, as they are now. What is there no more stays as it was. */
+/** The next posts of a clipboard after the cursor, with current values. Posts that no longer exist stay stored as they were. */
 async function readClips(db: Db, sources: MediaSources, { ownerId, contentId }: FeedContent, cursor: string | null, signal?: AbortSignal): Promise<SourcePage> {
   const kept = await db
     .selectFrom('media')
@@ -44,12 +44,12 @@ async function readClips(db: Db, sources: MediaSources, { ownerId, contentId }: 
     .execute();
   const vendor = kept.length === 0 ? null : sources.vendor();
   const found = vendor === null ? [] : await Promise.all(kept.map(({ shortcode }) => vendor.findPost(shortcode, signal)));
-  // The id that it was put in by stays, whatever source tells of it.
+  // Keeps the id under which the post was added, whatever the source returns.
   const media = found.flatMap((post, index): SourceMedia[] => (post === null ? [] : [{ ...post, mediaId: kept[index]?.media_id ?? post.mediaId }]));
   return { account: null, media, setAside: [], cursor: kept.length < clipPage ? null : (kept.at(-1)?.media_id ?? null) };
 }
 
-/** Throws `SourceError` when the source refuses the content as a whole, or there is none for it. */
+/** Throws `SourceError` when the source refuses the content as a whole, or no source fits it. */
 export async function openFeed(db: Db, sources: MediaSources, content: FeedContent, signal?: AbortSignal): Promise<ContentFeed> {
   const { ownerId, value } = content;
   switch (content.type) {

@@ -9,11 +9,11 @@ export interface RescanBasis {
   readonly mediaCount: number;
   /** When it was last read, or null. */
   readonly asOf: Date | null;
-  /** Whether that reading came to its end. */
+  /** Whether that reading was complete. */
   readonly isComplete: boolean;
-  /** What the network said at that reading, or null. */
+  /** The number of media that the network reported at that reading, or null. */
   readonly toldCount: number | null;
-  /** Media posted in the days that frequency is judged by. */
+  /** How many media were posted in the days that the frequency is computed from. */
   readonly recent: number;
   /** When the first of them was posted, or null. */
   readonly recentFrom: Date | null;
@@ -22,13 +22,13 @@ export interface RescanBasis {
 interface AskedContents {
   readonly ownerId: string;
   readonly folderId: string;
-  /** All of the folder without them. */
+  /** All contents of the folder when undefined. */
   readonly contentIds?: readonly string[] | undefined;
-  /** Contents that the plan does not cover any more. */
+  /** Contents that the plan no longer covers. */
   readonly beyond: readonly string[];
 }
 
-/** The contents of a folder that a rescan would read: those that nobody reads at this moment. */
+/** The contents of a folder that a rescan would read: those that are not waiting or being read already. */
 export async function listRescanBases(db: Db, { ownerId, folderId, contentIds, beyond }: AskedContents, recentSince: Date): Promise<readonly RescanBasis[]> {
   const { rows } = await sql<RescanBasis>`
     select c.type, c.value, c.media_count as "mediaCount", c.as_of as "asOf", s.state = 'done' and s.problem is null as "isComplete",

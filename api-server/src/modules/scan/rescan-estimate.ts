@@ -3,15 +3,15 @@ import type { RescanBasis } from './rescan-estimate.repository.ts';
 /** How many new media a rescan of one content will bring. */
 export interface RescanEstimate {
   readonly count: number;
-  /** False when the network did not say. */
+  /** False when the number is only an estimate. */
   readonly isExact: boolean;
 }
 
 const dayMs = 86_400_000;
-/** The network shows the posts of a hashtag for so long. */
+/** How long the network shows the posts of a hashtag. */
 const hashtagWindowMs = dayMs;
 
-/** From how often was posted lately; a span of less than a day says too little of a rate. */
+/** Estimates by the recent frequency of posts. The span is at least a day, because a shorter one gives no reliable rate. */
 export function estimateByFrequency({ type, asOf, recent, recentFrom }: RescanBasis, now: Date): RescanEstimate {
   if (asOf === null || recentFrom === null) return { count: 0, isExact: false };
   const span = Math.max(dayMs, asOf.getTime() - recentFrom.getTime());
@@ -20,7 +20,7 @@ export function estimateByFrequency({ type, asOf, recent, recentFrom }: RescanBa
   return { count: Math.round((recent * open) / span), isExact: false };
 }
 
-/** From what the network counts now; a reading that was cut short is made up for as well, so then it is no more than likely. */
+/** Estimates by the network's current count. After an incomplete reading, the missing media are included and the number is not exact. */
 export function estimateByCount({ toldCount, isComplete, mediaCount }: RescanBasis, countNow: number): RescanEstimate {
   if (toldCount !== null && isComplete) return { count: Math.max(0, countNow - toldCount), isExact: true };
   return { count: Math.max(0, countNow - mediaCount), isExact: false };

@@ -5,8 +5,8 @@ import { failureText, isComplete } from './rescan-failure.ts';
 import { findScanOwner } from './scan-owner.repository.ts';
 
 /**
- * Writes the mail of a folder's rescan when none of its contents is being read any more, once.
- * The folder must be held in this transaction, so that of several scans that end together exactly one sees itself as the last.
+ * Sends the mail about a folder's rescan once, when none of its contents is being read any more.
+ * The folder must be locked in this transaction, so that of several scans that end together exactly one is the last.
  */
 export async function finishRescan(trx: Trx, mailer: Mailer, ownerId: string, folderId: string): Promise<void> {
   const folder = await trx.selectFrom('folder').select(['name', 'rescan_requested_at']).where('owner_id', '=', ownerId).where('id', '=', folderId).executeTakeFirst();
@@ -22,7 +22,7 @@ export async function finishRescan(trx: Trx, mailer: Mailer, ownerId: string, fo
     .execute();
   if (contents.some(({ state }) => state === 'waiting' || state === 'running')) return;
   await trx.updateTable('folder').set({ rescan_requested_at: null }).where('owner_id', '=', ownerId).where('id', '=', folderId).execute();
-  // Nothing was read when every content was deleted or cancelled meanwhile.
+  // Nothing was read if every content was deleted or cancelled in the meantime.
   if (!contents.some(({ state }) => state === 'done' || state === 'failed')) return;
   const owner = await findScanOwner(trx, ownerId);
   if (owner === null) return;

@@ -26,14 +26,14 @@ export interface RescanQuotaContext {
 
 const recentDays = 90;
 const dayMs = 86_400_000;
-/** Milliseconds that a person waits for the network's word; after that the number follows from the frequency. */
+/** Milliseconds to wait for the network's counts. After that the estimate uses the frequency of posts. */
 const patience = 4_000;
 
 async function countNow(source: MediaSource, username: string, signal: AbortSignal): Promise<number | null> {
   try {
     return (await source.readAccount(username, signal)).mediaCount;
   } catch (error) {
-    // Whatever the network has against it, there is still the frequency.
+    // Whatever the network's error is, the estimate can use the frequency.
     if (error instanceof SourceError || signal.aborted) return null;
     throw error;
   }
@@ -53,7 +53,7 @@ const sourceFor = async (sources: MediaSources, ownerId: string): Promise<MediaS
   }
 };
 
-/** What a rescan of a folder, or of some of its contents, will take, within what the plan and the day have room for. */
+/** How many media a rescan of a folder, or of some of its contents, will collect, within the limits of the plan and the day. */
 export async function rescanQuota({ db, sources, caller, now, signal }: RescanQuotaContext, folderId: string, contentIds?: readonly string[]): Promise<RescanQuota> {
   const { contentMax, contentDaily } = caller.rights.quotas;
   const { contentIds: beyond } = await readBeyondPlan(db, caller.userId, caller.rights);

@@ -3,7 +3,7 @@ import { planSwitches, rightsOf } from '@tessera/contracts/plan/rights';
 import type { Rights } from '@tessera/contracts/plan/rights';
 import type { Db } from '../../db/database.ts';
 
-/** What a scan must know of the person it works for. */
+/** What a scan needs to know about its owner. */
 export interface ScanOwner {
   readonly userId: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface ScanOwner {
   readonly rights: Rights;
 }
 
-/** Null when the user is gone. */
+/** Null when the user has been deleted. */
 export async function findScanOwner(db: Db, ownerId: string): Promise<ScanOwner | null> {
   const user = await db
     .selectFrom('app_user as u')

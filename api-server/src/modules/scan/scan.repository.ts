@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ContentType } from '@tessera/contracts/content/content.schema';
 import type { Db } from '../../db/database.ts';
 
-/** First reading; asked for again; by itself, because the network shows a hashtag's posts for a day only. */
+/** `scan` is the first reading, `rescan` is requested by a user, `poll` is automatic, because the network shows a hashtag's posts for only a day. */
 export type ScanKind = 'scan' | 'rescan' | 'poll';
 
 export interface ScanKey {
@@ -10,7 +10,7 @@ export interface ScanKey {
   readonly contentId: string;
 }
 
-/** A claimed scan: only its holder may write, and only while the lease is its own. */
+/** A claimed scan. Only the holder of the lease may write. */
 export interface ClaimedScan extends ScanKey {
   readonly folderId: string;
   readonly type: ContentType;
@@ -24,7 +24,7 @@ export interface ClaimedScan extends ScanKey {
   readonly cursor: string | null;
   readonly readCount: number;
   readonly attempts: number;
-  /** The time that all figures of this scan carry. */
+  /** The time that all figures of this scan are recorded with. */
   readonly startedAt: Date;
   readonly leaseId: string;
 }
@@ -35,36 +35,36 @@ export interface DueScan extends ScanKey {
 }
 
 export interface ScanRepository {
-  /** Makes the content's scan wait, from the beginning; a lease that somebody holds ends. */
+  /** Makes the scans of contents wait to start from the beginning. Ends any lease. */
   request(ownerId: string, contentIds: readonly string[], kind: ScanKind, now: Date): Promise<void>;
-  /** Scans that nobody works on, fairest first. */
+  /** Due scans that no worker holds, in turns between owners. */
   listDue(now: Date, limit: number): Promise<DueScan[]>;
-  /** Whether somebody else's scan waits for a worker. */
+  /** Whether a scan of another owner waits for a worker. */
   isAnotherOwnerWaiting(ownerId: string, now: Date): Promise<boolean>;
-  /** Null when another holds it, or it ended meanwhile. */
+  /** Null when another worker holds the lease, or the scan has ended. */
   claim(key: ScanKey, leaseId: string, now: Date): Promise<ClaimedScan | null>;
   /** False when the lease was lost. */
   renew(scan: ClaimedScan, now: Date): Promise<boolean>;
-  /** Makes it due again. `forgiven`: the attempt does not count. */
+  /** Makes it due again. If `forgiven`, the attempt does not count. */
   release(scan: ClaimedScan, dueAt: Date, forgiven: boolean): Promise<void>;
   /** Ends it; false when the lease was lost. */
   finish(scan: ClaimedScan, state: 'done' | 'failed', problem: string | null): Promise<boolean>;
-  /** Ends an open scan of the owner, whoever holds it; false when it was not open. */
+  /** Ends an open scan of the owner, whoever holds the lease; false when it was not open. */
   cancel(key: ScanKey): Promise<boolean>;
 }
 
-/** Milliseconds without a sign of life after which a scan is anybody's. */
+/** Milliseconds of a lease. If it is not renewed by then, another worker may take over the scan. */
 export const leaseLength = 6_000;
 
 /**
- * What a worker that died, or stood still, over a scan adds to its tries: three of them are as many as a scan has,
- * while a network that is away for a while only takes one each time.
+ * How many tries a scan loses when its worker dies or hangs. Three such deaths use up all tries of a scan,
+ * while an unavailable network costs only one try each time.
  */
 const deathWeight = 3;
 
 const leaseEnd = (now: Date): Date => new Date(now.getTime() + leaseLength);
 
-/** A lease far ahead was given by a clock that has since been set back; it must not hold the scan for that long. */
+/** A lease that ends far in the future was given before the clock was set back. It must not block the scan for that long. */
 const isFree = (now: Date) => sql<boolean>`(lease_until is null or lease_until <= ${now} or lease_until > ${new Date(now.getTime() + 2 * leaseLength)})`;
 const isOpen = sql<boolean>`state in ('waiting', 'running')`;
 

@@ -7,7 +7,7 @@ import type { UserType } from '@tessera/contracts/user/user.schema';
 import type { Db } from '../../db/database.ts';
 import { kept } from '../../db/kept-statements.ts';
 
-/** A session with what every call needs to know of its user. */
+/** A session with what every call needs to know about its user. */
 export interface SessionRow {
   readonly owner_id: string;
   readonly id: string;
@@ -34,9 +34,9 @@ export interface SessionRepository {
   isLive(ownerId: string, id: string, now: Date): Promise<boolean>;
   find(ownerId: string, id: string): Promise<{ readonly created_at: Date; readonly expires_at: Date } | undefined>;
   add(session: { ownerId: string; id: string; tokenHash: Buffer; now: Date; expiresAt: Date }): Promise<void>;
-  /** Holds users until the transaction ends, so that of several sign-ins of one each sees what the one before it left. */
+  /** Locks users until the transaction ends, so that concurrent sign-ins of a user run one after another. */
   hold(ownerIds: readonly string[]): Promise<void>;
-  /** Ends the live sessions of a user, or the one that is named, and returns their ids. */
+  /** Ends the live sessions of a user, or only the given one, and returns their ids. */
   end(ownerId: string, reason: EndReason, now: Date, only?: string): Promise<string[]>;
   /** Ends the live sessions of a user but one, and returns their ids. */
   endOthers(ownerId: string, kept: string, now: Date): Promise<string[]>;
@@ -46,7 +46,7 @@ export interface SessionRepository {
   deleteEndedBefore(time: Date): Promise<void>;
 }
 
-/** The session of a token, as a query. Asked with every call: a statement put together by the builder costs more than its answer. */
+/** The query for the session of a token. It runs with every call, and building it with the query builder would take longer than running it. */
 export const sessionOf = (tokenHash: Buffer, now: Date): RawBuilder<SessionRow> => sql<SessionRow>`
   select s.owner_id, s.id, s.created_at, s.seen_at, s.expires_at, s.ended_at, s.end_reason, s.told_at, u.type, u.language, u.time_zone, p.plan_type, p.expires_at as plan_expires_at,
     array(select right_name from user_grant g where g.owner_id = s.owner_id order by right_name) as grants,

@@ -12,19 +12,19 @@ export const sessionCookie = 'tessera_session';
 
 const tokenBytes = 32;
 const dayMs = 86_400_000;
-/** A session ends after so long without a call, */
+/** A session ends after this long without a call, */
 const idleMs = 30 * dayMs;
-/** and after so long in any case. */
+/** and after this long in any case. */
 const absoluteMs = 180 * dayMs;
-/** How exactly the last call is remembered. */
+/** How precisely the time of the last call is recorded. */
 const touchMs = 3_600_000;
 
-/** Tokens are random, so one round of SHA-256 is enough to make what the table holds useless to a reader. */
+/** Tokens are random, so one round of SHA-256 is enough to make the stored hashes useless to whoever reads the table. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const expiryOf = (createdAt: Date, now: Date): Date => new Date(Math.min(createdAt.getTime() + absoluteMs, now.getTime() + idleMs));
 
-/** The caller that a session row tells of. */
+/** The caller of a session row. */
 function toCaller(row: SessionRow, now: Date): Caller {
   const grants = planSwitches.filter((name) => row.grants.includes(name));
   return {
@@ -44,13 +44,13 @@ export type FoundSession =
   /** Ended by a sign-in on another device. */
   | { readonly state: 'otherDevice'; readonly userId: string; readonly sessionId: string; readonly problem: Problem };
 
-/** The hash of the token that the session's cookie holds, or null without one. */
+/** The hash of the token in the session cookie, or null without one. */
 export function tokenHashIn(cookies: Cookies): Buffer | null {
   const token = cookies.get(sessionCookie);
   return token === undefined || token === '' ? null : hashToken(token);
 }
 
-/** What the row of a session tells of the caller. Remembers that the session was used. */
+/** Finds the caller of a session row, and records that the session was used. */
 export async function readSession(db: Db, row: SessionRow | undefined, now: Date): Promise<FoundSession> {
   if (row === undefined) return { state: 'none' };
   if (row.end_reason === 'otherDevice') return { state: 'otherDevice', userId: row.owner_id, sessionId: row.id, problem: new Problem('403') };
@@ -59,13 +59,13 @@ export async function readSession(db: Db, row: SessionRow | undefined, now: Date
   return { state: 'live', caller: toCaller(row, now) };
 }
 
-/** Who calls, by the session's cookie. Read from the database every time, so that an end counts everywhere at once. */
+/** Finds the caller by the session cookie. Reads the database every time, so that the end of a session takes effect everywhere at once. */
 export async function findCaller(db: Db, cookies: Cookies, now: Date): Promise<FoundSession> {
   const tokenHash = tokenHashIn(cookies);
   return tokenHash === null ? { state: 'none' } : readSession(db, await createSessionRepository(db).findByToken(tokenHash, now), now);
 }
 
-/** Ends sessions of a user: their streams close within the transaction's commit, and their browsers are told why. */
+/** Ends sessions of a user. When the transaction commits, their streams close and their browsers receive the reason. */
 export async function endSessions(db: Db, userId: string, reason: EndReason, now: Date, only?: string): Promise<void> {
   for (const sessionId of await createSessionRepository(db).end(userId, reason, now, only)) {
     await endStreams(db, userId, sessionId, { topic: 'session.ended', data: { userId, reason } });
@@ -80,8 +80,8 @@ export async function endOtherSessions(db: Db, userId: string, kept: string, now
 }
 
 /**
- * Starts a session and ends all others of the user. The token is always new, so none that was known before signs anybody in.
- * What this browser had open is ended quietly: its tabs go on with the new session.
+ * Starts a session and ends all others of the user. The token is always new, which prevents session fixation.
+ * The earlier session of this browser ends without a message, because its tabs continue with the new one.
  */
 export async function startSession(db: Db, userId: string, cookies: Cookies, now: Date): Promise<{ readonly sessionId: string; readonly token: string; readonly maxAgeSeconds: number }> {
   const sessions = createSessionRepository(db);

@@ -5,7 +5,7 @@ import type { SharedMedia } from '@tessera/contracts/share/share.schema';
 import { here, openingBase } from '../../page/opening-style.ts';
 
 /*
- * The first pictures of an embed, as HTML without code. The remote draws the same in its place.
+ * Renders the first pictures of an embed as HTML without scripts. The remote later renders the same in its place.
  */
 
 const rules = [
@@ -17,7 +17,7 @@ const rules = [
   `${here} .wall{grid-template-columns:repeat(auto-fill,minmax(max(220px,18%),1fr))}${here} .lightBox{grid-template-columns:minmax(0,480px);justify-content:center}`,
 ].join('');
 
-/** For the page's style sheet; the colour is one that the schema accepted. */
+/** Rules for the page's style sheet. The colour has been validated by the schema. */
 export const embedStyle = ({ ctaColor }: Pick<EmbedSettings, 'ctaColor'>): string => `:root{--o-button:${ctaColor};--o-on-button:${inkOn(ctaColor)}}${rules}`;
 
 const firstShown: Readonly<Record<EmbedView, number>> = { embed: 12, display: 12, lightBox: 1 };

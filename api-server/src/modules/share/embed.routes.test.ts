@@ -71,7 +71,7 @@ describe('an embed', () => {
   it('shows the public posts, those that are pinned first, and nothing of what they are worth or where they come from', async () => {
     const board = await setUp();
     await mark(board, '10001', { pinned_at: api.clock.now() });
-    // A pin makes nothing public.
+    // A pin does not make a post public.
     await mark(board, '10004', { pinned_at: api.clock.now() });
     const { token } = await added(board);
     const answer = await open(token);
@@ -170,7 +170,7 @@ describe('its rights', () => {
     expect((await open(token)).statusCode).toBe(200);
     await lowered(7);
     expect(codeOf(await open(token))).toBe('sharePaused');
-    // A power-up that ended later, and gave another right, gives no more days.
+    // A power-up that ended later but gave another right does not delay the pause.
     const ended = new Date(api.clock.now().getTime() - dayMs);
     await api.db.insertInto('power_up').values({ owner_id: board.userId, id: crypto.randomUUID(), product: 'a', starts_at: new Date(ended.getTime() - 30 * dayMs), expires_at: ended, auto_subscribe: true, price: 1 }).execute();
     const answer = await page('embed', token);

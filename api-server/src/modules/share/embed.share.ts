@@ -15,7 +15,7 @@ const markOf = { ALL: null, PUBLIC: 'public_at', PIN: 'pinned_at', CTA: 'cta_at'
 
 const keyOf = ({ content_id: contentId, media_id: mediaId }: MediaRow): string => `${contentId}.${mediaId}`;
 
-/** Of a post no more than its card shows; what is priced, and reckoned from it, is the owner's own. */
+/** A post with no more than its card shows. Prices, and what is computed from them, stay private to the owner. */
 function toEmbedMedia(row: MediaRow, parts: EmbedTarget['parts']): SharedMedia {
   const media = toSharedMedia(row);
   const { likes, comments, views, cta } = media;
@@ -30,7 +30,7 @@ function toEmbedMedia(row: MediaRow, parts: EmbedTarget['parts']): SharedMedia {
   };
 }
 
-/** Posts of a board in somebody else's page or on a screen: those that are pinned first, none that is blocked. */
+/** Posts of a board in a page of another site or on a screen: pinned ones first, blocked ones left out. */
 export const embedShareKind: ShareKind<EmbedTarget, EmbedContent> = {
   kind: 'embed',
   path: sharePaths.embed,

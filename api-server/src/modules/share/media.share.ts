@@ -14,7 +14,7 @@ import { drawPosts } from './share-drawing.ts';
 import type { OwnerContext, ShareKind } from './share-kind.ts';
 import { toSharedMedia } from './shared-media.ts';
 
-/** The posts of a selection in its order; what was blocked or deleted since is not among them. */
+/** The posts of a selection in its order, without those that have been blocked or deleted since. */
 async function readPosts({ db, caller: { userId: ownerId } }: OwnerContext, { folderId, posts }: MediaTarget): Promise<readonly MediaRow[]> {
   const given = sql`unnest(${posts.map(({ contentId }) => contentId)}::uuid[], ${posts.map(({ mediaId }) => mediaId)}::text[]) with ordinality given (content_id, media_id, place)`;
   const { rows } = await sql<MediaRow>`

@@ -19,7 +19,7 @@ export type ReportContent = z.infer<typeof reportContentSchema>;
 export type PostsContent = z.infer<typeof postsContentSchema>;
 export type BoardContent = z.infer<typeof boardContentSchema>;
 
-/** The report of a link that is open. */
+/** The report of an opened link. */
 export async function presentReport(parts: ShareParts, opened: OpenedShare, read: ReadShared<ReportContent>): Promise<SharedReport> {
   const content = await read((frozen) => reportContentSchema.parse(frozen));
   const shown = await stillShown(parts.db, opened, Object.values(content.topLists).flat());
@@ -29,7 +29,7 @@ export async function presentReport(parts: ShareParts, opened: OpenedShare, read
   return { ...headOf(opened, content.summary.ground.oldestAsOf), ...content, topLists };
 }
 
-/** The posts of a link that is open. */
+/** The posts of an opened link. */
 export async function presentPosts(parts: ShareParts, opened: OpenedShare, read: ReadShared<PostsContent>): Promise<SharedPosts> {
   const { mediaList, emvSetting } = await read((frozen) => postsContentSchema.parse(frozen));
   const shown = await stillShown(parts.db, opened, mediaList);
@@ -38,7 +38,7 @@ export async function presentPosts(parts: ShareParts, opened: OpenedShare, read:
   return { ...headOf(opened, asOf), mediaList: withPictures(parts.encryptionKey, opened, list), emvSetting };
 }
 
-/** The board of a link that is open. */
+/** The board of an opened link. */
 export async function presentBoard(parts: ShareParts, opened: OpenedShare, read: ReadShared<BoardContent>): Promise<SharedBoard> {
   const content = await read((frozen) => boardContentSchema.parse(frozen));
   const shown = await stillShown(parts.db, opened, content.mediaList);
@@ -47,10 +47,10 @@ export async function presentBoard(parts: ShareParts, opened: OpenedShare, read:
   return { ...headOf(opened, asOf), ...content, mediaList: withPictures(parts.encryptionKey, opened, list) };
 }
 
-/** The share of an embed's link, looked at in one of its ways. */
+/** Opens the share of an embed's link for one of its views. */
 export const openEmbedShare = (parts: ShareParts, key: ShareKey, view: EmbedView): Promise<OpenedShare> => openShare(parts, key, embedShareKind.kind, [embedRights[view]]);
 
-/** The embed of a link that is open. */
+/** The embed of an opened link. */
 export async function presentEmbed(parts: ShareParts, opened: OpenedShare): Promise<SharedEmbed> {
   const { settings, mediaList } = await readShare(parts, opened, embedShareKind, (frozen) => embedContentSchema.parse(frozen));
   const shown = await stillShown(parts.db, opened, mediaList);

@@ -16,7 +16,7 @@ import { drawReport } from './share-drawing.ts';
 import type { ShareKind } from './share-kind.ts';
 import { toSharedMedia } from './shared-media.ts';
 
-/** A report: the figures of a view, their course, and its top lists. */
+/** A report: the figures of a view, their course over time, and its top lists. */
 export const reportShareKind: ShareKind<ReportTarget, ReportContent, SharedReport> = {
   kind: 'report',
   path: sharePaths.report,

@@ -9,10 +9,10 @@ import type { SharedHead, SharedMedia, SharedPosts, SharedReport } from '@tesser
 import { here, openingBase } from '../../page/opening-style.ts';
 
 /*
- * The first figures and pictures of a public page, as HTML without code. The remote draws the same in its place, and more below it.
+ * Renders the first figures and pictures of a public page as HTML without scripts. The remote later renders the same in its place, and more below it.
  */
 
-/** For the page's style sheet. */
+/** Rules for the page's style sheet. */
 export const openingStyle = [
   openingBase,
   `${here}{max-width:1440px;padding:16px 32px}`,
@@ -29,19 +29,19 @@ export const openingStyle = [
 const asOfWords: Readonly<Record<Language, (time: string) => string>> = { en: (time) => `As of ${time}`, 'zh-Hant-HK': (time) => `資料截至${time}`, ja: (time) => `取得日時：${time}` };
 const unknown = '–';
 
-/** Title, whose it is and of when. */
+/** The title, the byline and the time of the figures. */
 export function headHtml({ title, byline, timeZone, asOf }: SharedHead, language: Language): string {
   const time = asOf === null ? null : new Intl.DateTimeFormat(formatLocales[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(asOf));
   const line = [byline, ...(time === null ? [] : [asOfWords[language](time)])].filter((part) => part !== '').join(' · ');
   return `<header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(line)}</p></header>`;
 }
 
-// What is below it is written out, as the report's tiles do.
+// Smaller values are written in full, as in the report's tiles.
 const largeCount = 100_000;
 const largeAmount = 1_000_000;
 const short = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1, useGrouping: true } as const;
 
-/** A figure of a report as its tile writes it. */
+/** A figure of a report, written as in its tile. */
 export function valueOf(figures: Figures, metric: Metric, currency: Currency, language: Language): string {
   const locale = formatLocales[language];
   if (metric === 'posts') return figures.posts.toLocaleString(locale, figures.posts < largeCount ? {} : short);

@@ -9,67 +9,67 @@ import type { Caller } from '../../http/caller.ts';
 import { exportOf, foundFiles } from '../found-files.ts';
 import type { OpenedRow } from './share.repository.ts';
 
-/** On whose behalf a share is looked at: its owner, with the rights that looking needs. */
+/** The owner on whose behalf a share is read, with the rights that reading needs. */
 export interface OwnerContext {
   readonly db: Db;
   readonly caller: Pick<Caller, 'userId' | 'rights' | 'timeZone'>;
   readonly now: Date;
 }
 
-/** What is at hand when a visitor asks. */
+/** What is available during a visitor's request. */
 export interface ShareParts {
   readonly db: Db;
   readonly now: Date;
   readonly encryptionKey: Buffer;
-  /** From where it is asked. */
+  /** The network that the request comes from. */
   readonly network: string;
 }
 
-/** A share that a visitor may look at. */
+/** A share that a visitor may see. */
 export interface OpenedShare {
   readonly row: OpenedRow;
   readonly kind: ShareKind;
   readonly key: ShareKey;
 }
 
-/** Gives what a link shows: what was fixed, which is read again by the function, or what is so now. */
+/** Returns what a link shows: the frozen content, parsed by the given function, or the current content. */
 export type ReadShared<Content> = (fixed: (frozen: unknown) => Content) => Promise<Content>;
 
-/** How a kind is shown to visitors by its one page: by this call, which needs no route of its own. */
+/** How a kind with a single page is shown to visitors. Its call needs no route of its own. */
 export interface ShownShare<Content, Answer> {
-  /** The question that the page's code asks first. */
+  /** The call that the page's code makes first. */
   readonly call: Call;
-  /** What the call answers; without it what the kind reads, below the title and the rest of the head. */
+  /** The response of the call. Without it, the response is the head (title etc.) and what the kind reads. */
   readonly answer?: (parts: ShareParts, opened: OpenedShare, read: ReadShared<Content>) => Promise<Answer>;
-  /** What stands below the title before any code, as HTML. */
+  /** The HTML below the title that is shown before any code has loaded. */
   readonly draw: (answer: Answer, language: Language) => string;
 }
 
 export type ShownMark = 'public_at' | 'pinned_at' | 'cta_at';
 
-/** What one kind of share shows; a file `<noun>/<kind>.share.ts` exports one. */
+/** What one kind of share shows. Each file `<noun>/<kind>.share.ts` exports one. */
 export interface ShareKind<Target = Readonly<Record<string, unknown>>, Content = Readonly<Record<string, unknown>>, Answer extends SharedHead = SharedHead> {
   readonly kind: string;
-  /** Where its public page lies, before the secret. */
+  /** The path of its public page, before the secret. */
   readonly path: string;
   readonly targetSchema: z.ZodMiniType<Target>;
-  /** One of these the owner needs. */
+  /** The owner needs one of these. */
   readonly rights: readonly PlanSwitch[];
-  /** The board that it goes with, where it shows something of one. */
+  /** The board with which it is deleted, if it shows something of one. */
   folderOf?(target: Target): string | null;
-  /** The account or clipboard of stories that it goes with, where it shows stories. */
+  /** The account or clipboard with which it is deleted, if it shows stories. */
   storyContentOf?(target: Target): string | null;
-  /** What its link shows is never changed. */
+  /** Whether the target of a link can never be changed. */
   readonly isFixed?: boolean;
-  /** The sites that may show its pages in a frame, where those can be framed at all. */
+  /** The sites that may frame its pages, if these can be framed at all. */
   sitesOf?(target: Target): readonly string[];
-  /** The mark without which a post is not shown, nor its picture by an address of before; null where it needs none. */
+  /** The mark that a post must have to be shown, also for picture addresses that were made earlier; null if none. */
   markOf?(target: Target): ShownMark | null;
-  /** Refuses what is not the owner's own, or what their plan does not show. */
+  /** Throws for a target that is not the owner's, or that the owner's plan does not show. */
   assertTarget?(context: OwnerContext, target: Target): Promise<void>;
-  /** What it shows now. Pictures are named by their shortcode alone: their addresses are made for each link. */
+  /** The current content. Pictures are given by shortcode only, because their addresses are made for each link. */
   read(context: OwnerContext, target: Target): Promise<Content>;
-  /** Absent of what has several pages: those of an embed stand in `share.page.ts`. */
+  /** Absent for a kind with several pages: those of embeds are defined in `share.page.ts`. */
   readonly shown?: ShownShare<Content, Answer>;
 }
 
@@ -79,7 +79,7 @@ async function readKind(file: string): Promise<ShareKind> {
 
 let found: Promise<ReadonlyMap<string, ShareKind>> | undefined;
 
-/** Every kind by its name. */
+/** All kinds by name. */
 export function shareKinds(): Promise<ReadonlyMap<string, ShareKind>> {
   found ??= Promise.all(foundFiles('*/*.share.ts').map(readKind)).then((kinds) => new Map(kinds.map((kind) => [kind.kind, kind])));
   return found;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   store = createTestStore();
   const descriptor = createDescriptor('demo', { paths: [createPathEntry('/report', { layout: 'bare', access: 'public' }), createPathEntry('/media', { layout: 'bare', access: 'public' })] });
   const live = applyChange(emptyRegistry, { kind: 'deploy', version: createRemoteVersion('demo', '1', { descriptor }) });
-  // A page of the product would give a cookie while there is a candidate.
+  // While there is a candidate version, a page of the product would set a cookie.
   store.write('registry.json', JSON.stringify(applyChange(live, { kind: 'canary', id: 'demo', percent: 30, version: createRemoteVersion('demo', '2', { descriptor }) })));
   api = await setUpApi({ dist: store.dist, variables: { RATE_READ: '100000', RATE_WRITE: '100000' } });
   board = await setUpBoard(api, [{ author: 'lumen', media: [makeMedia(1, { text: hostile }), makeMedia(2)] }]);
@@ -48,7 +48,7 @@ it('has its title, figures and first pictures before any code, the answer of its
   expect(body).toMatch(/<div id="opening"><header><h1>Spring<\/h1>.*<span>Posts<\/span><b>2<\/b>.*<img src="\/api\/share\/pictureSrc\?/su);
   expect(body).toContain(`.answers["/api/share/openReport?token=${path?.split('/')[2] ?? ''}"]=`);
   expect(body).toContain('<meta name="robots" content="noindex, nofollow">');
-  // The pictures have the line before the code.
+  // The pictures are requested before the code.
   expect(body.indexOf('<link rel="preload" as="image"')).toBeLessThan(body.indexOf('<script'));
   expect(body).toMatch(/<script defer fetchpriority="low"/u);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../../derive-key.ts';
 
 const tokenBytes = 24;
-/** For so long a password need not be given again on a page that stays open. */
+/** How long a password need not be entered again on a page that stays open. */
 const passMs = 12 * 3_600_000;
 const proofLength = 16;
 
@@ -21,7 +21,7 @@ interface Locked {
   readonly password_hash: string | null;
 }
 
-/** Proves for some hours that a share's password was given; another password makes it void. It says nothing of who gave it. */
+/** Proves for some hours that a share's password was entered, without saying by whom. A new password invalidates it. */
 export function makePass(key: Buffer, { id, password_hash: hash }: Locked, now: Date): string {
   const until = String(now.getTime() + passMs);
   return `${until}.${signed(key, 'pass', [id, hash ?? '', until]).toString('base64url')}`;
@@ -32,7 +32,7 @@ export function isPass(key: Buffer, { id, password_hash: hash }: Locked, pass: s
   return Number(until) > now.getTime() && isSame(signed(key, 'pass', [id, hash ?? '', until]), proof);
 }
 
-/** Makes the address of a picture good for this post of this share alone. */
+/** Makes the address of a picture valid only for this post of this share. */
 export const proofOfPicture = (key: Buffer, shareId: string, shortcode: string): string => signed(key, 'picture', [shareId, shortcode]).toString('base64url');
 
 export const isPictureProof = (key: Buffer, shareId: string, shortcode: string, proof: string): boolean => isSame(signed(key, 'picture', [shareId, shortcode]), proof);

@@ -20,14 +20,14 @@ import type { ShareRow } from './share.repository.ts';
 import { answerShare, openShare } from './share.service.ts';
 
 interface Presented {
-  /** The address of the question that the page's code asks first. */
+  /** The address of the call that the page's code makes first. */
   readonly asked: string;
   readonly answer: { readonly title: string };
   readonly html: string;
   readonly style: string;
 }
 
-/** What lies below one address. */
+/** The pages below one path. */
 interface SharedPage {
   open(parts: ShareParts, key: ShareKey): Promise<OpenedShare>;
   present(parts: ShareParts, opened: OpenedShare, language: Language): Promise<Presented>;
@@ -35,7 +35,7 @@ interface SharedPage {
 
 const askedAt = (call: { readonly path: string }, query: Readonly<Record<string, string>>): string => `/api${call.path}?${new URLSearchParams(query).toString()}`;
 
-/** The page of a kind that has one. */
+/** The page of a kind with a single page. */
 const pageOf = ({ kind }: ShareKind, { call, draw }: NonNullable<ShareKind['shown']>): SharedPage => ({
   open: (parts, key) => openShare(parts, key, kind),
   present: async (parts, opened, language) => {
@@ -54,13 +54,13 @@ const embedPages = embedViews.map((view): [string, SharedPage] => [sharePaths[vi
 
 let found: Promise<ReadonlyMap<string, SharedPage>> | undefined;
 
-/** Every page by its path. */
+/** All pages by path. */
 function sharedPages(): Promise<ReadonlyMap<string, SharedPage>> {
   found ??= shareKinds().then((kinds) => new Map([...[...kinds.values()].flatMap((kind): [string, SharedPage][] => (kind.shown === undefined ? [] : [[kind.path, pageOf(kind, kind.shown)]])), ...embedPages]));
   return found;
 }
 
-/** Where a share's page may be framed: by the sites that its owner named. Where nothing is shared, by ours alone. */
+/** The sites that may frame a share's page: those that its owner named. None besides ours when there is no share. */
 async function ancestorsOf(row: ShareRow | null): Promise<readonly string[]> {
   const kind = row === null ? undefined : (await shareKinds()).get(row.kind);
   return row === null || kind === undefined ? [] : (kind.sitesOf?.(kind.targetSchema.parse(row.target)) ?? []);
@@ -73,7 +73,7 @@ async function refuse(code: keyof typeof statusOf, { db }: ShareParts, token: st
   return { status: statusOf[code], language: null, opening: null, ancestors: code === 'notFound' ? [] : await ancestorsOf(await createShareRepository(db).open(hashToken(token))) };
 }
 
-/** The page of a link, with what it shows first; null where the path is no share's. Each time that it is opened counts, programs apart. */
+/** The page of a link with its first content; null when the path belongs to no share. Counts each view, with bots apart. */
 export const readSharePage: ReadPublicPage = async ({ config, db, clock, encryptionKey }, visit) => {
   const { path } = visit;
   const page = (await sharedPages()).get(`/${path.split('/')[1] ?? ''}`);

@@ -12,7 +12,7 @@ export function assertRoomForShare(shares: number): void {
   if (shares >= sharesMax) throw new Problem('usageLimit', { params: { usage: shares, quota: sharesMax } });
 }
 
-/** One of several rights is enough; the problem names the first. */
+/** Throws `planRight` for a caller with none of the rights. The problem names the first. */
 export function assertAnyRight(rights: Rights, wanted: readonly PlanSwitch[]): void {
   const [first] = wanted;
   if (first === undefined || wanted.some((right) => rights.switches[right])) return;
@@ -20,25 +20,25 @@ export function assertAnyRight(rights: Rights, wanted: readonly PlanSwitch[]): v
   throw new Problem('planRight', { params: { right: first, ...(plan === null ? {} : { plan: planNames[plan] }) } });
 }
 
-/** What the owner may do now. */
+/** The current rights of the owner. */
 function rightsAt({ plan_type: plan, grants, power_ups: powerUps }: OpenedRow, now: Date): Rights {
   return rightsOf(plan, planSwitches.filter((name) => grants.includes(name)), powerUps.flatMap(({ product, endsAt }) => (new Date(endsAt) > now ? [product] : [])));
 }
 
-/** Whether a power-up gives one of some rights. */
+/** Whether a power-up gives one of the rights. */
 function gives(product: PowerUpProduct, wanted: readonly PlanSwitch[]): boolean {
   const right = powerUpSwitches[product];
   return right !== null && wanted.includes(right);
 }
 
-/** When the owner's plan ended; else when they changed to this one or a power-up with one of the rights ran out, whichever was last. */
+/** When the owner's plan ended, or else the later of the change to this plan and the end of a power-up with one of the rights. */
 function lastLoss({ plan_since: planSince, plan_expires_at: expiresAt, power_ups: powerUps }: OpenedRow, wanted: readonly PlanSwitch[], now: Date): number {
   if (expiresAt !== null && expiresAt <= now) return expiresAt.getTime();
   const changes = [planSince, ...powerUps.flatMap(({ product, endsAt }) => (gives(product, wanted) ? [new Date(endsAt)] : []))].flatMap((time) => (time !== null && time <= now ? [time.getTime()] : []));
   return Math.max(0, ...changes);
 }
 
-/** Whether links of an owner, whose plan ended or lost a right, say so by now. */
+/** Whether the links of an owner are paused: the owner has had none of the rights for `pausedAfterMs`. */
 export function isPaused(row: OpenedRow, wanted: readonly PlanSwitch[], now: Date): boolean {
   const isExpired = row.plan_expires_at !== null && row.plan_expires_at <= now;
   const { switches } = rightsAt(row, now);
@@ -48,5 +48,5 @@ export function isPaused(row: OpenedRow, wanted: readonly PlanSwitch[], now: Dat
 
 const everyRight: Rights = rightsOf(3, planSwitches);
 
-/** With what a share is looked at: what was shared once stays whole until its links pause, but for history that the owner's plan hides. */
+/** The rights with which a share is read. What was shared stays complete until its links are paused, except for history that the owner's plan hides. */
 export const sharedRightsOf = (row: OpenedRow, now: Date): Rights => ({ ...everyRight, quotas: { ...everyRight.quotas, contentMonth: rightsAt(row, now).quotas.contentMonth } });

@@ -8,16 +8,16 @@ import type { ShareTable } from '../../db/migrations/0001-base.tables.ts';
 
 export type ShareRow = Selectable<ShareTable>;
 
-/** What a visitor's request finds: the share with what is known of its owner. */
+/** A share as a visitor's request needs it, with facts about its owner. */
 export interface OpenedRow extends ShareRow {
   readonly time_zone: string;
   readonly week_start: number;
   readonly plan_type: PlanType | null;
-  /** Since when the owner has this plan, renewals or not. */
+  /** Since when the owner has this plan, across renewals. */
   readonly plan_since: Date | null;
   readonly plan_expires_at: Date | null;
   readonly grants: readonly string[];
-  /** Products of the owner's power-ups, those that ran out too, each with its end. */
+  /** Products of the owner's power-ups, including expired ones, each with its end. */
   readonly power_ups: readonly { readonly product: PowerUpProduct; readonly endsAt: string }[];
 }
 
@@ -40,7 +40,7 @@ export interface NewShareRow {
 
 export type ShareRowChange = Partial<Pick<NewShareRow, 'target' | 'title' | 'byline' | 'language' | 'expiresAt' | 'passwordHash'>>;
 
-/** A share without what it fixed, which may be a whole report. */
+/** A share without its frozen content, which may be a whole report. */
 export type ListedShare = Omit<ShareRow, 'frozen'>;
 
 const listed = [
@@ -57,7 +57,7 @@ export interface ShareRepository {
   /** Null when the share has another revision or is gone. */
   change(ownerId: string, id: string, revision: number, change: ShareRowChange): Promise<ShareRow | null>;
   delete(ownerId: string, id: string): Promise<boolean>;
-  /** By the secret alone: a visitor brings no more than that, and the row tells the owner. */
+  /** Finds a share by the secret alone, since a visitor sends nothing else; the row names the owner. */
   open(tokenHash: Buffer): Promise<OpenedRow | null>;
   countView(ownerId: string, id: string, isBot: boolean): Promise<void>;
 }

@@ -65,7 +65,7 @@ describe('share.addShare', () => {
     await resealTokens(api.db, next);
     const row = await api.db.selectFrom('share').selectAll().where('owner_id', '=', board.userId).executeTakeFirstOrThrow();
     expect([next.isCurrent({ keyId: row.token_key_id }), next.open({ keyId: row.token_key_id, sealed: row.token_sealed }, share.id)]).toEqual([true, token]);
-    // What no key opens any more says so, and still leads where it led.
+    // A token that no key can decrypt any more has no path in the list, but its link still works.
     expect(await list(board)).toMatchObject([{ path: null }]);
     expect((await openReport(token)).statusCode).toBe(200);
   });

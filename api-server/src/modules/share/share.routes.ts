@@ -29,10 +29,10 @@ import type { ListedShare } from './share.repository.ts';
 import { answerShare, isPictureShown, openShare, partsOf } from './share.service.ts';
 
 const minuteMs = 60_000;
-/** Passwords that may be tried in a minute: from one network, and of one link from everywhere. */
+/** Password attempts per minute: from one network, and on one link from everywhere. */
 const triesOfNetwork = 10;
 const triesOfLink = 60;
-/** Kept by the visitor's own browser, and not longer than a post may stay that was taken back. */
+/** Cached only by the visitor's browser, and no longer than a withdrawn post may stay visible. */
 const pictureCache = 'private, max-age=60';
 
 const instantOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
@@ -44,7 +44,7 @@ interface Wanted {
   read(): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Reads and checks what is to be shared. */
+/** Parses and checks what is to be shared. */
 async function checkTarget(context: OwnerContext, kind: ShareKind, given: unknown): Promise<Wanted> {
   const target = kind.targetSchema.safeParse(given);
   if (!target.success) throw new Problem('invalid', { field: 'target' });
@@ -126,7 +126,7 @@ export async function shareRoutes(api: Api): Promise<void> {
       { key: `share:${tokenHash.toString('base64url')}`, budget: triesOfLink, windowMs: minuteMs },
     ]);
     const row = await createShareRepository(db).open(tokenHash);
-    // Without a hash it takes just as long, and the answer is the same.
+    // Without a hash it takes just as long, and the response is the same.
     const isRight = await isPassword(row?.password_hash, password);
     if (row === null || !isRight) throw new Problem('passwordIncorrect', { field: 'password' });
     await createShareRepository(db).countView(row.owner_id, row.id, false);

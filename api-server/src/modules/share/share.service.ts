@@ -17,15 +17,15 @@ import { isPaused, sharedRightsOf } from './share.policy.ts';
 import { createShareRepository } from './share.repository.ts';
 import { isPass, proofOfPicture } from './share-secret.ts';
 
-/** Of a call that a visitor makes. */
+/** The parts for a call by a visitor. */
 export const partsOf = ({ db, now, request }: Pick<CallContext<Call, null>, 'db' | 'now' | 'request'>, encryptionKey: Buffer): ShareParts => ({ db, now, encryptionKey, network: networkOf(request.address) });
 
-/** Links that may lead to nothing in a minute from one network: who guesses tokens is stopped, who has one is not. */
+/** Unknown links that one network may open per minute. This stops visitors who guess tokens, but not those who have one. */
 const missesOfNetwork = 60;
 
 /**
- * The share of a link. Throws `notFound` for what never was, was revoked or has ended, all alike and after the same one question, and `rateLimit` where that comes too often;
- * `sharePaused` where its owner's plan no longer has the rights that are asked, else those of its kind; `shareLocked` without the proof of its password.
+ * Opens the share of a link. Throws `notFound` if it never existed, was revoked or has expired, always after the same query, and `rateLimit` if that happens
+ * too often; `sharePaused` if the owner's plan lacks the given rights, or else those of the kind; `shareLocked` without the proof of its password.
  */
 export async function openShare({ db, now, encryptionKey, network }: ShareParts, key: ShareKey, wanted?: string, rights?: readonly PlanSwitch[]): Promise<OpenedShare> {
   const row = await createShareRepository(db).open(hashToken(key.token));
@@ -39,35 +39,35 @@ export async function openShare({ db, now, encryptionKey, network }: ShareParts,
   return { row, kind, key };
 }
 
-/** What it shows: fixed, or as it is now. */
+/** The content of a share: frozen or current. */
 export async function readShare<Target, Content>({ db, now }: ShareParts, { row }: OpenedShare, kind: ShareKind<Target, Content>, frozenContent: (frozen: unknown) => Content): Promise<Content> {
   if (row.frozen !== null) return frozenContent(row.frozen);
   return kind.read({ db, now, caller: { userId: row.owner_id, rights: sharedRightsOf(row, now), timeZone: row.time_zone } }, kind.targetSchema.parse(row.target));
 }
 
-/** What its page says of itself. */
+/** The head of a share's page: title, byline and times. */
 export const headOf = ({ row }: OpenedShare, asOf: string | null): SharedHead => ({
   title: row.title, byline: row.byline, timeZone: row.time_zone, weekStart: row.week_start, asOf, frozenTime: row.frozen_at?.toISOString() ?? null,
 });
 
-/** What the call of a link's kind answers. */
+/** The response of the call that a link's kind is shown by. */
 export async function answerShare(parts: ShareParts, opened: OpenedShare): Promise<SharedHead> {
   const { kind, row } = opened;
   if (kind.shown === undefined) throw new Error(`a share of the kind ${kind.kind} has no one page`);
   const { call, answer } = kind.shown;
   if (answer !== undefined) return answer(parts, opened, (fixed) => readShare(parts, opened, kind, fixed));
   const whole = { ...headOf(opened, null), ...(await readShare(parts, opened, kind, (frozen) => unsafeCast<Readonly<Record<string, unknown>>>(frozen))) };
-  // What was fixed under a schema of yesterday is read by the one of today.
+  // Content that was frozen under an older schema is parsed by the current one.
   return row.frozen === null || typeof call.response === 'string' ? whole : unsafeCast<SharedHead>(call.response.parse(whole));
 }
 
-/** What a post needs to be shown by a share: not to be blocked, and the mark that its kind asks. */
+/** The condition for a post to be shown by a share: it is not blocked, and has the mark that the kind requires. */
 function isShownBy({ row, kind }: OpenedShare): RawBuilder<unknown> {
   const mark = kind.markOf?.(kind.targetSchema.parse(row.target)) ?? null;
   return mark === null ? sql`m.blocked_at is null` : sql`m.blocked_at is null and m.${sql.ref(mark)} is not null`;
 }
 
-/** Which of some posts are still there, and shown. */
+/** The keys of those posts that still exist and may be shown. */
 export async function stillShown(db: Db, opened: OpenedShare, posts: readonly SharedMedia[]): Promise<ReadonlySet<string>> {
   const parts = posts.map(({ key }) => key.split('.'));
   const { rows } = await sql<{ readonly key: string }>`
@@ -85,7 +85,7 @@ export async function isPictureShown(db: Db, opened: OpenedShare, shortcode: str
   return rows.length > 0;
 }
 
-/** Posts with the addresses of their pictures, which are good for this link only. */
+/** Adds the addresses of pictures to posts. They are valid only for this link. */
 export function withPictures(encryptionKey: Buffer, { row, key }: OpenedShare, posts: readonly SharedMedia[]): SharedMedia[] {
   return posts.map((post) => {
     if (post.image === null) return post;

@@ -8,7 +8,7 @@ import { mediaShareKind } from './media.share.ts';
 import { reportShareKind } from './report.share.ts';
 
 const sharePassword = 'a password of a link';
-// Hashing is slow on purpose; all rows of a test file share one.
+// Hashing is slow on purpose, so all rows of a test file share one hash.
 let hashed: Promise<string> | undefined;
 
 export const addShareSubject: AddSubject = async (api, { userId, folderId, contentId, mediaId }) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The link of a board with two contents and a filter. */
+/** Shares a board with two contents and a filter, and returns the token of its link. */
 async function setUp(filter: Readonly<Record<string, unknown>> = { tags: ['spring'] }, body: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const board = await setUpBoard(api, [{ author: 'lumen', media: [makeMedia(1)] }, { author: 'harbour', media: [] }], { grants: ['filterAd'] });
   await send(api.app, folderCalls.updateFolder, { body: { id: board.folderId, filter, revision: 1 } }, board.cookie);

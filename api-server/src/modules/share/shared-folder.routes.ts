@@ -28,20 +28,20 @@ interface SharedFolder {
   readonly contents: readonly ContentRow[];
 }
 
-/** The board of a link, read on behalf of who shares it. */
+/** Reads the board of a link on behalf of its owner. */
 async function readSharedFolder(parts: ShareParts, { folderId: token, pass }: { readonly folderId: string; readonly pass?: string | undefined }): Promise<SharedFolder> {
   const { row } = await openShare(parts, { token, ...(pass === undefined ? {} : { pass }) }, boardShareKind.kind);
   const { folderId } = boardShareKind.targetSchema.parse(row.target);
   const folder = await createFolderRepository(parts.db).find(row.owner_id, folderId);
   if (folder === null) throw new Problem('notFound');
   const contents = await createContentRepository(parts.db).list(row.owner_id, folderId);
-  // Single posts that somebody put together are theirs; what is saved can be read anew.
+  // Only contents that can be read again are saved. Single posts that somebody put together stay theirs.
   return { folder, contents: contents.filter(({ type }) => type !== 'CLIPBOARD') };
 }
 
 const isCollected = (type: string): type is ContentInput['type'] => Object.hasOwn(contentRights, type);
 
-/** Refuses what the receiver's plan has no room or no right for, in the order in which it is told: boards, contents, media of today. */
+/** Throws when the receiver's plan lacks room or a right. Checks boards first, then contents, today's media, rights and the filter. */
 async function assertMaySave(db: Db, caller: Caller, now: Date, { folder, contents }: SharedFolder): Promise<void> {
   assertRoomForFolder(caller.rights, await createFolderRepository(db).count(caller.userId));
   const usage = await createContentRepository(db).count(caller.userId);
@@ -81,7 +81,7 @@ export function sharedFolderRoutes(api: Api): void {
       const folder = await folders.add(caller.userId, shared.folder.name, now);
       await folders.change(caller.userId, folder.id, { name: undefined, filter: shared.folder.filter, revision: folder.revision });
       for (const [position, { type, value, title, network_id: networkId }] of shared.contents.entries()) {
-        // A moment apart, so that they keep their order.
+        // A millisecond apart, so that they keep their order.
         const nextReadAt = type === 'HASHTAG' ? new Date(now.getTime() + pollEvery) : null;
         const contentId = await contents.add(caller.userId, folder.id, { type, value, title, networkId, nextReadAt }, new Date(now.getTime() + position));
         await createScanRepository(db).request(caller.userId, [contentId], 'scan', now);

@@ -3,7 +3,7 @@ import type { SharedMedia } from '@tessera/contracts/share/share.schema';
 import { maskedCaption } from '../media/masked-captions.ts';
 import type { MediaRow } from '../media/media-row.ts';
 
-/** A post as strangers see it. Its picture is named by its shortcode; whoever shows it to a link makes the address. */
+/** A post as strangers see it. Its picture is given by shortcode; the address is made for each link. */
 export const toSharedMedia = (row: MediaRow): SharedMedia => ({
   key: `${row.content_id}.${row.media_id}`,
   shortcode: row.shortcode,

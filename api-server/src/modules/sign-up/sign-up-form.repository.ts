@@ -2,15 +2,15 @@ import type { SignUpForm } from '@tessera/contracts/sign-up/sign-up.schema';
 import type { Db } from '../../db/database.ts';
 
 const noTexts = { en: '', 'zh-Hant-HK': '', ja: '' };
-/** What holds until an owner writes something. */
+/** The form of an owner who has not written one. */
 const unwritten: SignUpForm = { version: 0, name: '', statement: noTexts, questionList: [] };
 
 export interface SignUpFormRepository {
-  /** As it is now. */
+  /** The current form. */
   read(ownerId: string): Promise<SignUpForm>;
-  /** As it was in a version. */
+  /** The form in a given version. */
   readVersion(ownerId: string, version: number): Promise<SignUpForm>;
-  /** The next version, or null when another one was written meanwhile. */
+  /** Returns the next version; null when another one was written in the meantime. */
   write(ownerId: string, form: SignUpForm, now: Date): Promise<SignUpForm | null>;
 }
 

@@ -3,24 +3,24 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import type { Db } from '../../db/database.ts';
 import type { SignUpRow } from './sign-up.repository.ts';
 
-/** A link with who asks by it. */
+/** A link with the e-mail address of its owner. */
 export interface LinkRow extends SignUpRow {
   readonly owner_email: string;
 }
 
 export interface SignUpLinkRepository {
-  /** The link of a secret, which tells the owner: held until the transaction ends. */
+  /** Finds a link by its secret; the row names the owner. Locks the row until the transaction ends. */
   open(tokenHash: Buffer): Promise<LinkRow | null>;
-  /** The language in which the link of a secret was sent; null where there is none. */
+  /** The language in which the link was mailed; null when there is no link. */
   readLanguage(tokenHash: Buffer): Promise<Language | null>;
   images(ownerId: string, id: string): Promise<string[]>;
   addImage(ownerId: string, id: string, src: string, now: Date): Promise<void>;
   deleteImage(ownerId: string, id: string, src: string): Promise<boolean>;
-  /** Whether a picture is shown: to its owner always, to others while its link leads to it. */
+  /** Whether a picture may be shown: to the owner of the link always, to others until the link expires. */
   maySeeImage(src: string, viewerId: string | null, now: Date): Promise<boolean>;
-  /** Those of some files that a sign-up has. */
+  /** Those of the files that belong to a sign-up. */
   findFiles(keys: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Links that ended before a time and that nobody answered: an address is all that they hold. */
+  /** Deletes unanswered links that expired before a time. They contain no more than an address. */
   deleteEndedBefore(before: Date): Promise<void>;
 }
 

@@ -24,11 +24,11 @@ type Context = Pick<CallContext<(typeof signUpCalls)['getInfo'], Caller | null>,
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Secrets that may be tried in a minute from one network. */
+/** How many secrets one network may try per minute. */
 const triesOfNetwork = 120;
 const bytesInMegabyte = 1_048_576;
 
-/** Counted beside the transaction, so that what is refused counts too. */
+/** Counted outside the transaction, so that refused requests count too. */
 const takeTry = ({ db, now, request }: Context): Promise<void> => takeFrom(db, now, [{ key: `signUp:network:${networkOf(request.address)}`, budget: triesOfNetwork, windowMs: minuteMs }]);
 
 async function describe(db: Db, encryptId: string, now: Date) {
@@ -36,7 +36,7 @@ async function describe(db: Db, encryptId: string, now: Date) {
   return toSignUpInfo(row, await createSignUpFormRepository(db).read(row.owner_id), now);
 }
 
-/** What whoever has a link may do, without a session. */
+/** The calls for anybody who has a link. Most need no session. */
 export function signUpLinkRoutes(api: Api): void {
   const { signUpFiles: files } = api.dependencies;
 
@@ -64,7 +64,7 @@ export function signUpLinkRoutes(api: Api): void {
     const { query: { encryptId }, caller, now } = context;
     return context.db.transaction().execute(async (db) => {
       const row = await openLink(db, encryptId, now, false);
-      // Who looks at the own link has not received it.
+      // An owner who opens the link is not its recipient.
       if (row.opened_at === null && caller?.userId !== row.owner_id) {
         await createSignUpRepository(db).markOpened(row.owner_id, row.id, now);
         await tellOwner(db, row);
@@ -97,7 +97,7 @@ export function signUpLinkRoutes(api: Api): void {
     return { imageList: (await createSignUpLinkRepository(db).images(row.owner_id, row.id)).map(toSignUpImage) };
   });
 
-  /** The link, once there is room for a picture and the consent to it. */
+  /** Opens the link, and checks consent and room for a picture. */
   async function openForImage(db: Db | Trx, encryptId: string, now: Date) {
     const row = await openLink(db, encryptId, now);
     assertConsent(row);
@@ -114,7 +114,7 @@ export function signUpLinkRoutes(api: Api): void {
     if (given.length > signUpImageBytesMax) throw new Problem('fileTooLarge', { params: { maximum: signUpImageBytesMax / bytesInMegabyte } });
     const src = await keepPicture(files, await drawPicture(given, type), (name) =>
       root.transaction().execute(async (db) => {
-        // Asked again: it takes a moment to draw.
+        // Checked again, because processing the picture takes a moment.
         const row = await openForImage(db, encryptId, now);
         await createSignUpLinkRepository(db).addImage(row.owner_id, row.id, name, now);
         await tellOwner(db, row);
@@ -138,7 +138,7 @@ export function signUpLinkRoutes(api: Api): void {
     const isShown = await createSignUpLinkRepository(db).maySeeImage(id, caller?.userId ?? null, now);
     const body = isShown ? await files.read(id) : null;
     if (body === null) throw new Problem('notFound');
-    // Not longer than it may stay that was withdrawn.
+    // Cached no longer than a withdrawn picture may stay visible.
     return { type: 'image/webp', body, headers: { 'cache-control': 'private, max-age=60', etag: `"${id}"` } };
   });
 
@@ -147,7 +147,7 @@ export function signUpLinkRoutes(api: Api): void {
     const { body: { encryptId, igId }, caller, now } = context;
     return context.db.transaction().execute(async (db) => {
       const row = await openLink(db, encryptId, now);
-      // Nobody signs up with themselves.
+      // Nobody can sign up with themselves.
       if (caller.userId === row.owner_id) throw new Problem('invalid', { field: 'igId' });
       assertConsent(row);
       const account = (await describeConnections(db, caller.userId, now)).accountList.find((one) => one.igId === igId);
@@ -155,7 +155,7 @@ export function signUpLinkRoutes(api: Api): void {
       if (account.state === 'expired' || account.state === 'revoked') throw new Problem('needPermission', { field: 'igId' });
       const shared = { creatorId: caller.userId, accountId: igId, username: account.username.toLowerCase() };
       if (row.username !== null && row.username !== shared.username) throw new Problem('invalid', { field: 'igId' });
-      // In the place of an account that was shared before.
+      // Replaces an account that was shared before.
       await unshareAccount(db, row, now);
       await shareAccount(db, shared, row.owner_id, now);
       await createSignUpRepository(db).authorize(row.owner_id, row.id, shared, new Date(now.getTime() + signUpDays * dayMs), now);

@@ -33,7 +33,7 @@ afterAll(() => api.close());
 const igId = (): string => igIds.get(username) ?? '';
 
 let addresses = 0;
-/** Each from an address of its own: a network has so many tries in a minute. */
+/** Each call comes from a new address, because the tries per minute of a network are limited. */
 const send = (app: TestMediaApi['app'], call: Call, input: TestInput, cookie?: string) => {
   addresses += 1;
   return sendFrom(app, call, { address: `198.51.${addresses % 200}.${Math.floor(addresses / 200) + 1}`, ...input }, cookie);
@@ -62,7 +62,7 @@ type Kind = (typeof kinds)[number];
 const ofTheOwner = { owner: 'ok', 'another owner': 'notFound', 'the creator': 'notFound', nobody: '401' } as const;
 const cookieOf = (kind: Kind): string | undefined => ({ owner: owner.cookie, 'another owner': other.cookie, 'the creator': creator.cookie, nobody: undefined })[kind];
 
-/** What each person is answered; rows are written down apart from the code that decides. */
+/** The expected response for each person, written down independently of the code that decides. */
 const rows: readonly (readonly [what: string, call: Call, input: (setup: Setup) => TestInput, expected: Readonly<Record<Kind, Expected>>])[] = [
   ['one sign-up', signUpCalls.getSignUp, ({ signUpId }) => ({ query: { id: signUpId } }), ofTheOwner],
   ['sending again', signUpCalls.resendSignUp, ({ signUpId }) => ({ body: { id: signUpId } }), ofTheOwner],
@@ -87,7 +87,7 @@ describe.each(kinds)('%s', (kind) => {
 const ended = async ({ signUpId }: Setup): Promise<void> => void (await api.db.updateTable('kol_sign_up').set({ expires_at: api.clock.now() }).where('id', '=', signUpId).execute());
 const revoked = async ({ signUpId }: Setup): Promise<void> => void (await send(api.app, signUpCalls.deleteSignUp, { body: { id: signUpId } }, owner.cookie));
 
-/** Whoever has the secret, and whoever has one that leads nowhere. */
+/** Callers with a valid secret, and callers with one that is invalid. */
 const secrets: readonly (readonly [what: string, isAnswered: boolean, spoil: (setup: Setup) => Promise<void>, forge: (encryptId: string) => string, look: Expected, change: Expected])[] = [
   ['a good link', true, async () => undefined, (encryptId) => encryptId, 'ok', 'ok'],
   ['a forged link', true, async () => undefined, (encryptId) => `x${encryptId.slice(1)}`, 'notFound', 'notFound'],

@@ -6,12 +6,12 @@ import { signUpFilesFromConfig } from './sign-up-files.ts';
 import { createSignUpLinkRepository } from './sign-up-link.repository.ts';
 
 const tidyEvery = 3_600_000;
-/** Milliseconds after which a picture without a sign-up is left over. */
+/** Milliseconds after which a picture without a sign-up is deleted. */
 const lostAfter = 86_400_000;
 
-/** Tidies the pictures of sign-ups. */
+/** Deletes pictures that no longer belong to a sign-up. */
 export function signUpJobs({ config, db, log }: JobContext): BackgroundWork {
   const files = signUpFilesFromConfig(config);
-  // By the machine's clock, as files carry it.
+  // Uses the system clock, because the times of files do.
   return repeat(async () => void (await removeLostFiles(files, new Date(Date.now() - lostAfter), (keys) => createSignUpLinkRepository(db).findFiles(keys))), tidyEvery, (error) => log('warn', 'pictures of sign-ups cannot be tidied', { error }));
 }

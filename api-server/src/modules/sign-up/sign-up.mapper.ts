@@ -22,7 +22,7 @@ const told = (row: SignUpRow, now: Date): Pick<SignUpInfo, 'state' | 'username' 
   decision: row.decision,
 });
 
-/** A link as whoever has it sees it. */
+/** A link as its recipient sees it. */
 export const toSignUpInfo = (row: LinkRow, form: SignUpForm, now: Date): SignUpInfo => ({ ...told(row, now), owner: { name: form.name, email: row.owner_email }, form });
 
 /** A link as its owner sees it. */
@@ -40,7 +40,7 @@ export function toSignUp(row: SignUpRow, vault: TokenVault, now: Date): SignUp {
   };
 }
 
-/** Where a picture is fetched. */
+/** The address of a picture. */
 export const imageAddress = (src: string): string => `/api${signUpCalls.imageSrc.path}?${new URLSearchParams({ id: src }).toString()}`;
 
 export const toSignUpImage = (src: string): SignUpImage => ({ id: src, url: imageAddress(src) });

@@ -5,7 +5,7 @@ import type { ReadPublicPage } from '../../page/public-page.ts';
 import { hashToken } from '../session/session.service.ts';
 import { createSignUpLinkRepository } from './sign-up-link.repository.ts';
 
-/** The page of a sign-up, in the language that its address names, else in that of its mail. */
+/** The page of a sign-up, in the language given in its address, else in that of its mail. */
 export const readSignUpPage: ReadPublicPage = async ({ config, db, clock }, { path, query, address }) => {
   if (path.replace(/\/$/u, '') !== signUpPaths.page) return null;
   await takeFrom(db, clock.now(), [budgetsFor(config, 'public', address).ofAddress]);

@@ -10,7 +10,7 @@ import { createSignUpLinkRepository } from './sign-up-link.repository.ts';
 import type { LinkRow } from './sign-up-link.repository.ts';
 import type { SignUpRow } from './sign-up.repository.ts';
 
-/** A plan has as many links as influencers. */
+/** Throws `usageLimit` when there is no room. A plan allows as many links as influencers. */
 export function assertRoomForSignUp(rights: Rights, signUps: number): void {
   const quota = rights.quotas.kolNumber;
   if (signUps >= quota) throw new Problem('usageLimit', { params: { usage: signUps, quota } });
@@ -21,8 +21,8 @@ export function assertRoomForImage(images: number): void {
 }
 
 /**
- * The link of a secret. What is unknown, was revoked, or ended answers alike and after the same one question; who answered
- * finds it also after its end, to withdraw.
+ * Opens the link of a secret. Throws the same `notFound` for an unknown, a revoked and an expired link, after the same query.
+ * With `isForChange` false, an answered link can still be opened after its end, so that its recipient can withdraw.
  */
 export async function openLink(db: Db, encryptId: string, now: Date, isForChange = true): Promise<LinkRow> {
   const row = await createSignUpLinkRepository(db).open(hashToken(encryptId));
@@ -31,12 +31,12 @@ export async function openLink(db: Db, encryptId: string, now: Date, isForChange
   return row;
 }
 
-/** Nothing is kept of a person without the consent. */
+/** Throws `needPermission` without consent, because no data of a person may be stored without it. */
 export function assertConsent({ answers }: SignUpRow): void {
   if (answers === null) throw new Problem('needPermission');
 }
 
-/** What is written must fit what is asked, on the version that was read; it is about the account that the link names. */
+/** Throws unless the answers fit the form and its current version, and are about the account that the link names. */
 export function assertFits({ username }: SignUpRow, form: SignUpForm, data: SignUpData): void {
   if (data.consentVersion !== consentVersionOf(form.version)) throw new Problem('conflict', { params: { version: form.version } });
   if (username !== null && data.username !== username) throw new Problem('invalid', { field: 'username' });

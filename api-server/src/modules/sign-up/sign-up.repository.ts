@@ -8,7 +8,7 @@ import type { SignUpTable } from './migrations/0110-sign-ups.tables.ts';
 
 export type SignUpRow = Selectable<SignUpTable>;
 
-/** The secret of a link, as it is kept. */
+/** The secret of a link, as it is stored. */
 export interface KeptSecret extends SealedToken {
   readonly hash: Buffer;
 }
@@ -36,19 +36,19 @@ export interface SharedAccount {
 }
 
 export interface SignUpRepository {
-  /** The latest first. */
+  /** Last sent first. */
   list(ownerId: string): Promise<SignUpRow[]>;
   find(ownerId: string, id: string): Promise<SignUpRow | null>;
-  /** The same, held until the transaction ends. */
+  /** Like `find`, but locks the row until the transaction ends. */
   hold(ownerId: string, id: string): Promise<SignUpRow | null>;
   count(ownerId: string): Promise<number>;
-  /** Null when the address is asked for that account already. */
+  /** Null when the address has already been invited for that account. */
   add(ownerId: string, signUp: NewSignUp, now: Date): Promise<SignUpRow | null>;
-  /** Another secret in the place of the one before. */
+  /** Replaces the secret. */
   renew(ownerId: string, id: string, secret: KeptSecret, expiresAt: Date, now: Date): Promise<SignUpRow | null>;
   markOpened(ownerId: string, id: string, now: Date): Promise<void>;
   consent(ownerId: string, id: string, consent: Consent, now: Date): Promise<void>;
-  /** Forgets what was written, and what was shared. */
+  /** Deletes the answers, the pictures and the shared account. */
   withdraw(ownerId: string, id: string, now: Date): Promise<void>;
   authorize(ownerId: string, id: string, account: SharedAccount, expiresAt: Date, now: Date): Promise<void>;
   decide(ownerId: string, id: string, decision: NonNullable<SignUpInfo['decision']>, now: Date): Promise<void>;

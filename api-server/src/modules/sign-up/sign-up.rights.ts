@@ -2,7 +2,7 @@ import type { RightsRows } from '../../testing/rights-rows.ts';
 
 export const signUpRights: RightsRows = {
   'kol.addSignUp': { kind: 'changing', but: { 'no plan': 'usageLimit' } },
-  // The walk asks as the link's own owner, who cannot sign up with themselves.
+  // The test calls as the owner of the link, who cannot sign up with themselves.
   'kol.authorizeInfo': { kind: 'signedIn', letIn: 'invalid' },
   'kol.decideSignUp': { kind: 'changing' },
   'kol.deleteImage': { kind: 'everybody', letIn: 'notFound' },

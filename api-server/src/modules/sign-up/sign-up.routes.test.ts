@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let visitors = 0;
-/** Somebody without an account, at an address of their own. */
+/** A call by a visitor without an account, from a new address each time. */
 async function visit<C extends Call>(call: C, input: TestInput, more: TestInput = {}): Promise<CallOutput<C> & { readonly code?: string; readonly field?: string }> {
   visitors += 1;
   return unsafeCast((await send(api.app, call, { address: `198.51.${visitors % 200}.${Math.floor(visitors / 200) + 1}`, ...input, ...more })).json());

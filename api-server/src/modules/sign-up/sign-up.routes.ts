@@ -25,11 +25,11 @@ import type { SignUpRow } from './sign-up.repository.ts';
 import { removeImages, tellOwner, unshareAccount } from './sign-up.service.ts';
 
 const dayMs = 86_400_000;
-/** Invitations in a day: to one address by anybody, and by one owner. */
+/** Invitations per day: to one address by anybody, and by one owner. */
 const invitationsOfAddress = 10;
 const invitationsOfOwner = 200;
 
-/** Counted beside the transaction, so that what is refused counts too. */
+/** Counted outside the transaction, so that refused requests count too. */
 const takeInvitation = (db: Db, now: Date, ownerId: string, email: string): Promise<void> =>
   takeFrom(db, now, [
     { key: `signUp:address:${createHash('sha256').update(email).digest('base64url')}`, budget: invitationsOfAddress, windowMs: dayMs },
@@ -41,7 +41,7 @@ function found(row: SignUpRow | null): SignUpRow {
   return row;
 }
 
-/** What the owner of the links does. */
+/** The calls for the owner of the links. */
 export function signUpRoutes(api: Api): void {
   const { config, encryptionKey, mailer, signUpFiles: files } = api.dependencies;
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
@@ -79,7 +79,7 @@ export function signUpRoutes(api: Api): void {
       await createFolderRepository(db).lockOwner(caller.userId);
       const signUps = createSignUpRepository(db);
       assertRoomForSignUp(caller.rights, await signUps.count(caller.userId));
-      // Who has an account here reads mails in its language.
+      // A recipient with an account gets mails in the account's language.
       const account = await createUserRepository(db).findByEmail(body.email);
       const language = account !== undefined && account.verified_at !== null ? account.language : body.language;
       const id = randomUUID();

@@ -5,10 +5,10 @@ import { createCreatorRepository } from '../creator/creator.repository.ts';
 import { tellBrands } from '../creator/creator.service.ts';
 import type { SharedAccount, SignUpRow } from './sign-up.repository.ts';
 
-/** Open pages of the owner ask again. */
+/** Makes the owner's open pages reload the sign-up. */
 export const tellOwner = (db: Db, { owner_id: ownerId, id }: Pick<SignUpRow, 'owner_id' | 'id'>): Promise<void> => notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'signUp', id } });
 
-/** Lets who asked see what the account shares with approved brands. */
+/** Lets the inviting brand see what the account shares with approved brands. */
 export async function shareAccount(db: Trx, { creatorId, accountId, username }: SharedAccount, brandId: string, now: Date): Promise<void> {
   const key = { ownerId: creatorId, accountId, username };
   const creators = createCreatorRepository(db);
@@ -18,7 +18,7 @@ export async function shareAccount(db: Trx, { creatorId, accountId, username }: 
   await notifyUser(db, creatorId, { topic: 'resource.changed', data: { kind: 'creator', id: null } });
 }
 
-/** Takes back what was shared by a link, if anything was. */
+/** Revokes what was shared through a link, if anything was. */
 export async function unshareAccount(db: Trx, { owner_id: brandId, creator_id: creatorId, account_id: accountId, account_username: username }: SignUpRow, now: Date): Promise<void> {
   if (creatorId === null || accountId === null || username === null) return;
   const key = { ownerId: creatorId, accountId, username };
@@ -27,7 +27,7 @@ export async function unshareAccount(db: Trx, { owner_id: brandId, creator_id: c
   await notifyUser(db, creatorId, { topic: 'resource.changed', data: { kind: 'creator', id: null } });
 }
 
-/** After the rows are gone. */
+/** Call it only after the rows are deleted. */
 export async function removeImages(files: LargeFileStore, images: readonly string[]): Promise<void> {
   for (const src of images) await files.remove(src);
 }

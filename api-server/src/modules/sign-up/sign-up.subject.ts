@@ -5,7 +5,7 @@ import { hashToken } from '../session/session.service.ts';
 import { makeToken } from '../share/share-secret.ts';
 import { createSignUpRepository } from './sign-up.repository.ts';
 
-/** A sign-up that was answered. */
+/** Adds a sign-up that was answered. */
 export const addSignUpSubject: AddSubject = async ({ db, clock }, { userId }) => {
   const [signUpId, encryptId] = [randomUUID(), makeToken()];
   const signUps = createSignUpRepository(db);

@@ -4,20 +4,20 @@ import type { Db } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import { storyLife } from '../../media-source/story-source.ts';
 
-/** A story of somebody who mentions an account, as the network tells of it. */
+/** A story in which somebody mentions an account, as the network reports it. */
 export interface ToldMention {
   /** Id of the account, or of its page. */
   readonly accountId: string;
-  /** The network's id of the message: what comes twice has the same. */
+  /** The network's id of the message. A repeated message has the same id. */
   readonly key: string;
   readonly at: Date;
-  /** Where the network shows the story, to this account and for a day. */
+  /** Where the network shows the story, to this account only and for a day. */
   readonly url: string;
 }
 
 const mark = 'mention-';
 
-/** Whether a story came as a mention, by its id. */
+/** Whether the id of a story is that of a mention. */
 export const isMentionId = (mediaId: string): boolean => mediaId.startsWith(mark);
 
 export interface MentionedAccount {
@@ -28,7 +28,7 @@ export interface MentionedAccount {
 export interface MentionRepository {
   /** Accounts whose mentions somebody collects. */
   listAccounts(): Promise<MentionedAccount[]>;
-  /** Keeps the address for everybody who collects the mentions of the account, has it connected now and whose plan runs, once; the file is not fetched. */
+  /** Stores the address, once, for every user with an active plan who has connected the account and collects its mentions. Does not download the file. */
   keep(told: ToldMention, now: Date): Promise<void>;
 }
 

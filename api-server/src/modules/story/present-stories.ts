@@ -11,13 +11,13 @@ import { createStoryRepository } from './story.repository.ts';
 const storiesContentSchema = z.pick(sharedStoriesSchema, { asOf: true, storyList: true, total: true });
 export type StoriesContent = z.infer<typeof storiesContentSchema>;
 
-/** The address of a story's picture, good for this link only. */
+/** The address of a story's picture, valid only for this link. */
 function imageOf({ encryptionKey }: ShareParts, { row, key }: OpenedShare, storyKey: string): string {
   const query = new URLSearchParams({ token: key.token, ...readStoryKey(storyKey), proof: proofOfPicture(encryptionKey, row.id, storyKey), ...(key.pass === undefined ? {} : { pass: key.pass }) });
   return `/api${storyCalls.sharedStorySrc.path}?${query.toString()}`;
 }
 
-/** The stories of a link that is open, without those that were deleted since. A story leads to the network only while the network shows it. */
+/** The stories of an opened link, without those deleted since. A story links to the network only while the network shows it. */
 export async function presentStories(parts: ShareParts, opened: OpenedShare, read: ReadShared<StoriesContent>): Promise<SharedStories> {
   const { storyList, total, asOf } = await read((frozen) => storiesContentSchema.parse(frozen));
   const kept = await createStoryRepository(parts.db).findKept(opened.row.owner_id, storyList.map(({ key }) => readStoryKey(key)));

@@ -16,7 +16,7 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** The network tells of mentions by messages: the account must be the person's own, and let us read them. */
+/** The network reports mentions by messages, so the account must be the person's own, and must allow us to read them. */
 async function mentionedAccount(db: Db, ownerId: string, username: string): Promise<string> {
   const platforms = createPlatformRepository(db);
   const account = (await platforms.accounts(ownerId)).find((own) => own.username.toLowerCase() === username && own.broken_at === null);
@@ -26,7 +26,7 @@ async function mentionedAccount(db: Db, ownerId: string, username: string): Prom
   return account.network_user_id;
 }
 
-/** What a person wants to collect stories by, in its normal form. Throws a Problem at `value` for what cannot be collected. */
+/** Normalizes what a person wants to collect stories from. Throws a Problem at `value` when that cannot be collected. */
 export async function checkStoryContent({ db, sources, ownerId, now, signal }: Asked, input: StoryContentInput): Promise<StoryContentKey> {
   const { type } = input;
   const value = toContentValue(input);

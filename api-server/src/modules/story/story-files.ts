@@ -7,13 +7,13 @@ import type { LargeFileStore } from '../../files/file-store.ts';
 import { openFolderStore } from '../../files/folder-store.ts';
 import { readPictureFormat } from '../instagram/picture-format.ts';
 
-/** Where pictures of stories are kept, as the installation is configured. */
+/** The store of pictures of stories, below the configured data folder. */
 export const storyFilesFromConfig = ({ dataDir }: Pick<Config, 'dataDir'>): LargeFileStore => openFolderStore(join(dataDir, 'stories'));
 
-/** The file of a story: a story that is read a second time gets the same, so that a reading that was broken off leaves nothing double. */
+/** The file name of a story. It is the same for each reading, so that an interrupted reading leaves no duplicates. */
 export const storyFileKey = (storyContentId: string, mediaId: string): string => `${storyContentId}-${mediaId}`;
 
-/** The kept picture of a story, which has one under this name or none. Throws `notFound`. */
+/** Reads the stored picture of a story. Throws `notFound` when there is none. */
 export async function readStoryPicture(files: LargeFileStore, key: string | null): Promise<{ readonly type: string; readonly body: Buffer }> {
   const body = key === null ? null : await files.read(key);
   const format = body && readPictureFormat(body);
@@ -21,7 +21,7 @@ export async function readStoryPicture(files: LargeFileStore, key: string | null
   return { type: format.type, body };
 }
 
-/** Those of some files that a story has. */
+/** Those of the files that belong to a story. */
 export async function findStoryFiles(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ key: string }>`select file_key as key from story where file_key = any(${keys}::text[])`.execute(db);
   return new Set(rows.map(({ key }) => key));

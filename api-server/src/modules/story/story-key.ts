@@ -3,7 +3,7 @@ interface StoryKey {
   readonly mediaId: string;
 }
 
-/** Tells a story from the others of its owner. */
+/** Identifies a story among those of its owner. */
 export const storyKeyOf = ({ storyContentId, mediaId }: StoryKey): string => `${storyContentId}.${mediaId}`;
 
 export function readStoryKey(key: string): StoryKey {

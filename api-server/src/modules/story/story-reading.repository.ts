@@ -7,14 +7,14 @@ export interface StoryKey {
   readonly storyContentId: string;
 }
 
-/** An account whose stories are being read: only its holder may write, and only while the lease is its own. */
+/** An account whose stories are being read. Only the holder of the lease may write. */
 export interface ClaimedStories extends StoryKey {
   readonly username: string;
   readonly attempts: number;
   readonly leaseId: string;
 }
 
-/** What the source told at a time, and under which names the pictures of those are kept that have one. */
+/** What the source returned at one time, and the files of those stories whose pictures are stored. */
 export interface StoryReading {
   readonly told: SourceStories;
   readonly fileKeys: ReadonlyMap<string, string>;
@@ -23,29 +23,29 @@ export interface StoryReading {
 }
 
 export interface StoryReadingRepository {
-  /** Accounts that are due, the longest due first; those of owners whose plan has run out wait. */
+  /** Accounts that are due, the longest due first, without those of owners whose plan has expired. */
   listDue(now: Date, limit: number): Promise<StoryKey[]>;
-  /** Null when another holds it, or it is not due. */
+  /** Null when another worker holds the lease, or it is not due. */
   claim(key: StoryKey, leaseId: string, now: Date): Promise<ClaimedStories | null>;
   /** How many accounts and clipboards of the owner are older than this one. */
   placeOf(held: ClaimedStories): Promise<number>;
-  /** Of stories those that need no picture any more: it is kept, or their owner has deleted them. */
+  /** Those of the stories that need no picture: it is stored already, or the owner has deleted the story. */
   findComplete(held: ClaimedStories, mediaIds: readonly string[]): Promise<Set<string>>;
-  /** Writes the stories and ends the reading in one transaction. How many are new; null when the lease was lost. */
+  /** Writes the stories and ends the reading in one transaction. Returns how many are new; null when the lease was lost. */
   save(held: ClaimedStories, reading: StoryReading): Promise<number | null>;
   /** False when the lease was lost. */
   renew(held: ClaimedStories, now: Date): Promise<boolean>;
   release(held: ClaimedStories, dueAt: Date, forgiven: boolean): Promise<void>;
-  /** False when the lease was lost. It is tried again at `nextAt`: accounts come back. */
+  /** False when the lease was lost. The account is read again at `nextAt`, because accounts can come back. */
   fail(held: ClaimedStories, problem: string, nextAt: Date): Promise<boolean>;
 }
 
-/** Milliseconds after which a reading is anybody's, unless it is renewed. */
+/** Milliseconds of a lease. If it is not renewed by then, another worker may take over the reading. */
 const leaseLength = 120_000;
-/** Milliseconds for which a deleted story is remembered after the network ends showing it. */
+/** Milliseconds for which a deleted story is remembered after the network stops showing it. */
 const deletedLasts = 86_400_000;
 
-/** A lease far ahead was given by a clock that has since been set back. */
+/** A lease that ends far in the future was given before the clock was set back, so it counts as free. */
 const isFree = (now: Date) => sql<boolean>`(c.lease_until is null or c.lease_until <= ${now} or c.lease_until > ${new Date(now.getTime() + 2 * leaseLength)})`;
 
 const ended = { lease_id: null, lease_until: null } as const;

@@ -9,7 +9,7 @@ import { readStoryPicture } from './story-files.ts';
 import { storyShareKind } from './story.share.ts';
 import { createStoryRepository } from './story.repository.ts';
 
-/** Kept by the visitor's own browser, and not longer than a story may stay that was deleted. */
+/** Cached only by the visitor's browser, and no longer than a deleted story may stay visible. */
 const pictureCache = 'private, max-age=60';
 
 export function storyShareRoutes(api: Api): void {

@@ -36,7 +36,7 @@ afterAll(async () => {
   store.remove();
 });
 
-/** Somebody who collects an account with a story that is shown and one that ended, and has a clipboard with one of them. */
+/** A user who collects an account with a current and an ended story, and has a clipboard with one of them. */
 interface Collector extends TestUser {
   readonly account: string;
   readonly clipboard: string;

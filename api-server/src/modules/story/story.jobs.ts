@@ -9,16 +9,16 @@ import { createStoryReadingRepository } from './story-reading.repository.ts';
 
 const tidyEvery = 3_600_000;
 const listed = 30;
-/** Milliseconds after which a file without a story is left over: no reading takes as long. */
+/** Milliseconds after which a file without a story is deleted. No reading takes that long. */
 const lostAfter = 86_400_000;
 
-/** Reads the stories that are due, and tidies their files. */
+/** Reads the stories that are due, and deletes files that no longer belong to a story. */
 export function storyJobs({ config, db, clock, log, sources, pictures }: JobContext): BackgroundWork {
   const readings = createStoryReadingRepository(db);
   const files = storyFilesFromConfig(config);
   const worker = createStoryWorker({ db, clock, sources, pictures, files, log });
   const reading = workOnDue({ worker, log, noun: 'stories that are due', listDue: () => readings.listDue(clock.now(), listed), lanes: 2, every: 1_000 });
-  // By the machine's clock, as files carry it.
+  // Uses the system clock, because the times of files do.
   const tidying = repeat(async () => void (await removeLostFiles(files, new Date(Date.now() - lostAfter), (keys) => findStoryFiles(db, keys))), tidyEvery, (error) => log('warn', 'files of stories cannot be tidied', { error }));
   return stopTogether(reading, tidying);
 }

@@ -2,13 +2,13 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { storyClipMax } from '@tessera/contracts/limits';
 import type { Rights } from '@tessera/contracts/plan/rights';
 
-/** One more account or clipboard must fit into the plan. */
+/** Throws `usageLimit` when the plan allows no further account or clipboard. */
 export function assertRoomForStoryContent(rights: Rights, contents: number): void {
   const quota = rights.quotas.storyContentNumber;
   if (contents >= quota) throw new Problem('usageLimit', { params: { usage: contents, quota } });
 }
 
-/** One more story must fit into a clipboard. */
+/** Throws `usageLimit` when a clipboard is full. */
 export function assertRoomInClipboard(stories: number): void {
   if (stories >= storyClipMax) throw new Problem('usageLimit', { params: { usage: stories, quota: storyClipMax } });
 }

@@ -25,14 +25,14 @@ export interface StoryContentKey {
   readonly accountId?: string | null;
 }
 
-/** Where a page begins: after this story. */
+/** The story after which a page begins. */
 export interface StoryPlace {
   readonly at: Date;
   readonly mediaId: string;
 }
 
 export interface StoryQuestion {
-  /** Of one, or of all. */
+  /** One account or clipboard; all when undefined. */
   readonly storyContentId: string | undefined;
   readonly dateFrom: string | undefined;
   readonly toDate: string | undefined;
@@ -46,31 +46,31 @@ export interface StoryRepository {
   /** Oldest first. */
   listContents(ownerId: string): Promise<StoryContentRow[]>;
   findContent(ownerId: string, id: string): Promise<StoryContentRow | null>;
-  /** Holds a clipboard of the owner, so that its stories can be counted; false for anything else. */
+  /** Locks a clipboard of the owner, so that its stories can be counted; false for anything else. */
   holdClipboard(ownerId: string, id: string): Promise<boolean>;
   countContents(ownerId: string): Promise<number>;
-  /** Null when the owner has it already. An account is read at once. */
+  /** Null when the owner has it already. An account is due at once. */
   addContent(ownerId: string, key: StoryContentKey, now: Date): Promise<string | null>;
-  /** The files of its stories, to be removed afterwards; null when there is no such thing. */
+  /** Returns the files of its stories, which the caller must remove afterwards; null when it does not exist. */
   deleteContent(ownerId: string, id: string): Promise<string[] | null>;
-  /** Newest first; of all, a story that stands in several places is there once. */
+  /** Newest first. In the list of all, a story that is in several places appears once. */
   list(ownerId: string, question: StoryQuestion, page: { readonly after: StoryPlace | null; readonly limit: number }): Promise<StoryRow[]>;
   count(ownerId: string, question: StoryQuestion): Promise<number>;
   find(ownerId: string, storyContentId: string, mediaId: string): Promise<StoryRow | null>;
-  /** Which of some stories are still there, by their keys. */
+  /** The keys of those stories that still exist. */
   findKept(ownerId: string, stories: readonly { readonly storyContentId: string; readonly mediaId: string }[]): Promise<ReadonlySet<string>>;
   /** False when it is there already. */
   add(ownerId: string, storyContentId: string, mediaId: string, story: NewStory): Promise<boolean>;
-  /** Its file, to be removed afterwards. What a source may tell of again is remembered as deleted. Undefined when there is no such story. */
+  /** Returns its file, to be removed afterwards. A story that a source may return again is remembered as deleted. Undefined when there is no such story. */
   delete(ownerId: string, storyContentId: string, mediaId: string, now: Date): Promise<string | null | undefined>;
 }
 
-/** There is no year 0 in SQL. */
+/** SQL has no year 0. */
 const firstDay = '0001-01-01';
 
 const midnight = (day: string, plusDays: number, timeZone: string) => dayStart(sql`${day < firstDay ? firstDay : day}::date + ${plusDays}::int`, sql`${timeZone}::text`);
 
-/** A story of an account stands before its copy in a clipboard: its figures go on. */
+/** A story of an account takes precedence over its copy in a clipboard, because its figures are updated. */
 const asked = (ownerId: string, { storyContentId, dateFrom, toDate, timeZone }: StoryQuestion) => sql`
   select distinct on (s.media_id) s.* from story s join story_content c on c.owner_id = s.owner_id and c.id = s.story_content_id
   where s.owner_id = ${ownerId} and s.deleted_at is null
@@ -115,7 +115,7 @@ export function createStoryRepository(db: Db): StoryRepository {
       return row?.id ?? null;
     },
     async deleteContent(ownerId, id) {
-      // Held first: a reading that is about to write its stories comes before this, or finds nothing to write to.
+      // Locks first: a reading that is about to write its stories commits before this, or finds nothing to write to.
       const held = await db.selectFrom('story_content').select('id').where('owner_id', '=', ownerId).where('id', '=', id).forUpdate().executeTakeFirst();
       if (held === undefined) return null;
       const files = await db.selectFrom('story').select('file_key').where('owner_id', '=', ownerId).where('story_content_id', '=', id).execute();

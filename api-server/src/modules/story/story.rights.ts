@@ -1,7 +1,7 @@
 import type { RightsRows } from '../../testing/rights-rows.ts';
 
 export const storyRights: RightsRows = {
-  // Whoever asks: what counts is the plan of the link's owner, which is the caller here.
+  // Anybody may call them. The plan of the link's owner counts, and the caller of these tests is that owner.
   'share.openStories': { kind: 'everybody', but: { 'no plan': 'sharePaused' } },
   'share.storySrc': { kind: 'everybody', letIn: 'notFound', but: { 'no plan': 'sharePaused' } },
   'story.addStory': { kind: 'clipping' },

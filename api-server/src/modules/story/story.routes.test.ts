@@ -30,7 +30,7 @@ const src = (user: TestUser, { storyContentId, mediaId }: Story) => send(api.app
 const upload = ({ cookie }: TestUser, id: string, bytes: Buffer, type = 'image/jpeg') =>
   api.app.inject({ method: 'POST', url: `/api${storyCalls.uploadStory.path}?storyContentId=${id}`, headers: { cookie, 'content-type': type, 'sec-fetch-site': 'same-origin' }, payload: bytes });
 
-/** Moves the product's and the network's time together. */
+/** Advances the product's and the network's clock together. */
 async function pass(ms: number): Promise<void> {
   api.clock.advance(ms);
   await api.emulator.control('clock', { advanceMs: ms });
@@ -174,7 +174,7 @@ describe('a clipboard', () => {
     const put = () => call(storyCalls.addStory, { id: clip, storyContentId: from, mediaId: story.mediaId }, user);
     expect((await put()).json()).toMatchObject({ story: { storyContentId: clip, mediaId: story.mediaId, username: account } });
     expect((await put()).json()).toMatchObject({ code: 'contentExists' });
-    // Of all, it is there once.
+    // In the list of all, it appears once.
     const { list, total } = await page(user);
     expect([list.filter(({ mediaId }) => mediaId === story.mediaId), list.length]).toMatchObject([[{ storyContentId: from }], total]);
     await call(storyCalls.deleteStoryContent, { id: from }, user);
@@ -205,7 +205,7 @@ describe('a clipboard', () => {
     const given = await sharp({ create: { width: 1_200, height: 2_133, channels: 3, background: '#0b6e69' } }).withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '25/1 2/1 0/1' } }).jpeg().toBuffer();
     const taken = jest.spyOn(api.dependencies.storyFiles, 'take');
     const { story } = unsafeCast<{ story: Story }>((await upload(user, id, given)).json());
-    // The camera's own file is never kept, not for a moment either.
+    // The original upload is never stored, not even for a moment.
     expect(taken).not.toHaveBeenCalled();
     taken.mockRestore();
     expect(story).toMatchObject({ origin: 'upload', link: null, expiresTime: null, username: null, mediaUrl: expect.stringContaining('/api/story/storySrc?') });

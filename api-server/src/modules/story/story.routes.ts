@@ -30,7 +30,7 @@ async function findStory(db: Db, ownerId: string, storyContentId: string, mediaI
   return row;
 }
 
-/** Asked before a file is written: only into a clipboard of the owner, and only while there is room. */
+/** Checks, before a file is written, that the clipboard is the owner's and has room. */
 async function assertMayAdd(db: Db, ownerId: string, storyContentId: string): Promise<void> {
   const content = await createStoryRepository(db).findContent(ownerId, storyContentId);
   if (content?.type !== 'CLIPBOARD') throw new Problem('notFound');
@@ -55,7 +55,7 @@ async function putIntoClipboard(root: Db, { ownerId, storyContentId, mediaId, st
   });
 }
 
-/** Puts a story with its file into a clipboard of its owner. The file goes when the story does not come. */
+/** Puts a story with its file into a clipboard of its owner. Removes the file if that fails. */
 async function addToClipboard(root: Db, files: LargeFileStore, addition: Addition): Promise<Story> {
   try {
     return await putIntoClipboard(root, addition);

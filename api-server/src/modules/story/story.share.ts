@@ -15,7 +15,7 @@ import { createStoryRepository } from './story.repository.ts';
 import type { StoryRow } from './story.repository.ts';
 import { storyKeyOf } from './story-key.ts';
 
-/** A story as strangers see it. Its picture is named by its key alone; whoever shows it to a link makes the address. */
+/** A story as strangers see it. Its picture is given by key only; the address is made for each link. */
 function toSharedStory(row: StoryRow): SharedStory {
   const { username, fullName, text, mentions, createdTime, expiresTime, isVideo, link, figures, isMention } = toStory(row);
   const key = storyKeyOf({ storyContentId: row.story_content_id, mediaId: row.media_id });
@@ -32,7 +32,7 @@ async function readRows({ db, caller: { userId, timeZone } }: OwnerContext, { st
   return { rows: await stories.list(userId, question, { after: null, limit: pageSizeMax }), total: await stories.count(userId, question) };
 }
 
-/** Stories that were collected, also those that the network no longer shows. */
+/** Collected stories, including those that the network no longer shows. */
 export const storyShareKind: ShareKind<StoryTarget, StoriesContent, SharedStories> = {
   kind: 'story',
   path: sharePaths.story,

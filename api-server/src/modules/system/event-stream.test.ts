@@ -114,7 +114,7 @@ it('is cut where nobody reads', async () => {
   socket.write(`GET /api${systemCalls.stream.path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\n\r\n`);
   await eventually(() => listening.size === 1);
   const message = { topic: 'folder.changed', data: { folderId: 'x'.repeat(100_000) } } as const;
-  // The two ends of the line hold some megabytes themselves.
+  // The buffers at both ends of the connection take some megabytes.
   for (let told = 0; told < 1_000 && listening.size > 0; told += 1) {
     for (const handler of listening) handler({ userId, message });
     await nextTurn();

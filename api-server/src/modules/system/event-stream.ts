@@ -7,12 +7,12 @@ import type { CallContext } from '../../http/call-context.ts';
 import { createSessionRepository } from '../session/session.repository.ts';
 
 const heartbeatMs = 15_000;
-/** How long a browser waits before it opens a stream that broke again. */
+/** How long a browser waits before it reconnects a broken stream. */
 const retryMs = 2_000;
 
-/** A browser has one stream for all its tabs; a few more are there for a moment while one takes over from another. */
+/** A browser has one stream for all its tabs, and for a moment a few more while one tab takes over from another. */
 const streamsMax = 5;
-/** Bytes that may wait for a browser that does not read. It connects again, and asks for the present state then. */
+/** Bytes that may be buffered for a browser that does not read. Beyond that the stream is closed; the browser reconnects and loads the current state. */
 const unreadMax = 262_144;
 
 const open = new Map<string, number>();
@@ -20,8 +20,8 @@ const open = new Map<string, number>();
 const toLine = (message: StreamMessage): string => `data: ${JSON.stringify(message)}\n\n`;
 
 /**
- * Server-sent events of one session, until it ends or the browser goes away. What was told while no stream was open is not repeated:
- * a browser that connects asks for the present state.
+ * Server-sent events of one session, until it ends or the browser disconnects. Messages sent while no stream was open are not repeated:
+ * a browser that connects loads the current state.
  */
 export async function streamEvents({ events, db, clock }: Pick<ApiDependencies, 'events' | 'db' | 'clock'>, { caller, request }: Pick<CallContext, 'caller' | 'request'>, reply: FastifyReply): Promise<void> {
   const { raw } = reply;
@@ -49,7 +49,7 @@ export async function streamEvents({ events, db, clock }: Pick<ApiDependencies, 
   };
   const heartbeat = setInterval(() => {
     write(': still here\n\n');
-    // Notices can be lost while the database restarts; the end of a session must not be.
+    // Notifications can be lost while the database restarts, but the end of a session must not be missed.
     isLive().then((live) => (live ? undefined : endWith({ topic: 'session.ended', data: { userId: caller.userId, reason: 'expired' } })), () => undefined);
   }, heartbeatMs);
   const endWith = (message: StreamMessage): void => {

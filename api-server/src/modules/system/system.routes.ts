@@ -16,7 +16,7 @@ import { contractVersion, release } from '../../release.ts';
 import { streamEvents } from './event-stream.ts';
 
 const answerTimeoutMs = 2_000;
-/** Whoever asks how the service is, and however often: it looks so often at most. */
+/** How long a health result is cached, whoever asks and however often. */
 const healthKeptMs = 5_000;
 
 /** The value, or the fallback when it fails or takes too long. */
@@ -40,7 +40,7 @@ export function systemRoutes(api: Api): void {
     return rows[0]?.version ?? null;
   };
 
-  // Asked by machines while the database is down, so it must not need the database as other calls do.
+  // Called by machines while the database is down, so it must not need the database as other calls do.
   api.registered.set(systemCalls.health.id, systemCalls.health);
   const look = () => {
     const unanswered: Awaited<ReturnType<typeof sources.status>> = 'down';
@@ -68,7 +68,7 @@ export function systemRoutes(api: Api): void {
     return { ...toVersionSet(files.registry(), readBucket(cookies)), ...(assets ? { shell: assets.version } : {}) };
   });
 
-  // Describing all calls takes as long as the rest of the start, and few ask for it.
+  // Describing all calls takes as long as the rest of the start, and few clients request it.
   let snapshot: Buffer | undefined;
   registerPublicBinaryCall(api, systemCalls.contractSnapshot, async () => {
     snapshot ??= Buffer.from(takeSnapshot(contractVersion).text);

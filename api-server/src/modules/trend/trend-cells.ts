@@ -11,7 +11,7 @@ import { amountCell } from '../export/media-cells.ts';
 interface CellsGround {
   readonly currency: Currency;
   readonly language: Language;
-  /** False while some of the EMV is by an older setting: then none is told, as on the screen. */
+  /** False while some of the EMV is by an older setting. Then none is written, as on the screen. */
   readonly hasEmv: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface TrendSums extends FigureSums {
   readonly industry: Industry | null;
   readonly country: string | null;
   readonly total: number;
-  /** The three posts of the view that carried it with the most interactions. */
+  /** Of the posts of the view that carried it, the three with the most interactions. */
   readonly carriers: readonly PostKey[];
 }
 
@@ -36,7 +36,7 @@ const carried: Readonly<Record<TrendKind, Sql>> = { hashtags: sql`m.tags`, brand
 
 interface TrendOrder {
   readonly by: Sql;
-  /** What must be known of every name for it. The other figures are added up for the names that are shown. */
+  /** The figures that this order needs of every name. Other figures are summed only for the names that are shown. */
   readonly columns: readonly FigureColumn[];
 }
 
@@ -45,36 +45,36 @@ const orders: Readonly<Record<TrendSort, TrendOrder>> = {
   posts: { by: sql`posts`, columns: ['posts'] },
   interactions: { by: sql`case when interactions_known > 0 then interactions end`, columns: ['posts', 'interactions', 'interactions_known'] },
   emv: { by: sql`case when emv_known > 0 then emv end`, columns: ['posts', 'emv', 'emv_known'] },
-  // The view's own mean is the same for all.
+  // Leaves out the mean of the view, which is the same for all.
   lift: { by: sql`interactions / nullif(interactions_known, 0)::float8`, columns: ['posts', 'interactions', 'interactions_known'] },
 };
 
-/** Media of a view whose captions carry something. */
+/** Media of a view whose captions carry any name of the kind. */
 const carriersIn = (mediaQuery: MediaQuery, kind: TrendKind): Sql => sql`
   from media m where ${isOfOwner(mediaQuery)} and m.content_id = any(${idsOf(mediaQuery)}) and ${carried[kind]} <> '{}' and ${mediaConditions(mediaQuery)}`;
 
-/** Brands among names `g.key`, with what is known of them. */
+/** Keeps only brands among the names `g.key`, and joins what is known about them. */
 const brandJoins = ({ ownerId, brands }: MediaQuery): Sql => sql`
   left join brand b on b.owner_id = ${ownerId} and b.username = g.key
   left join lateral (select a.account_id, a.full_name from account a where a.owner_id = ${ownerId} and a.username = g.key order by a.as_of desc limit 1) a on true
   where ${isBrand(ownerId)}${brands === null ? sql`` : sql` and g.key = any(${brands}::text[])`}`;
 
-/** Posts with the most interactions in which the best ones of each name are looked for first. */
+/** How many of the posts with the most interactions are searched first for the best ones of each name. */
 const foremost = 2_000;
 const shownOfEach = 3;
 const byInteractions = sql`m.interactions desc nulls last, m.media_id desc, m.content_id desc`;
 
-/** Posts `m`, once for each name that they carry: as rows of a list they take half the time that a join with it takes. */
+/** The posts `m`, once for each name that they carry. `unnest` in the select list takes half the time of a join with it. */
 const byName = (posts: Sql): Sql => sql`(select unnest(carried) as name, m.* from ${posts} m) m`;
 
-/** Of each of some names the posts that carried it, those with the most interactions first. */
+/** Ranks the posts of each name by interactions. */
 const inRanks = (posts: Sql, names: Sql): Sql => sql`
   select n.place, m.content_id, m.media_id, row_number() over (partition by n.place order by ${byInteractions}) as rank from ${byName(posts)} join ${names} n on n.key = m.name`;
 
 /**
- * What captions of a view carry, with how often they did in the interval before. Equal ones stand by posts, then by name.
- * The posts are looked up once: names, figures and the best posts all come from the few columns that are kept of them.
- * The best posts of what few posts carry, or none of the foremost, are looked for among all.
+ * The names that captions of a view carry, with how often they did so in the previous interval. Ties are ordered by posts, then by name.
+ * The posts are read once: names, figures and best posts all come from the few columns of `post`.
+ * Where the foremost posts contain too few of a name's best posts, these are searched for among all posts.
  */
 export async function readTrends(db: Db, mediaQuery: MediaQuery, before: MediaQuery, { kind, sort, number }: TrendWish): Promise<TrendSums[]> {
   const brands = kind === 'brands';

@@ -18,17 +18,17 @@ import { readTrends } from './trend-rows.ts';
 import type { TrendWish } from './trend-rows.ts';
 
 interface NamedTrendWish extends TrendWish {
-  /** The name that the days of the view have. */
+  /** The named time range that the days of the view come from. */
   readonly range: TimeRange | undefined;
 }
 
-/** The interval before may have a day more than the plan's widest range: the person did not choose it. */
+/** The previous interval may be a day longer than the plan's widest range, because the person did not choose it. */
 const beforehand = (context: QueryContext): QueryContext => {
   const { rights } = context.caller;
   return { ...context, caller: { ...context.caller, rights: { ...rights, quotas: { ...rights.quotas, timeRange: rights.quotas.timeRange + 1 } } } };
 };
 
-/** The hashtags or brands of a view beside the interval before; a view without days is about the last 60. Throws as `readMediaQuery` does. */
+/** The hashtags or brands of a view, compared with the previous interval. A view without days covers the last `trendDays`. Throws as `readMediaQuery` does. */
 export async function describeTrends(context: QueryContext, readBrands: ReadBrands, view: MediaView, { range: name, ...wish }: NamedTrendWish): Promise<Trends> {
   const { db, caller, now } = context;
   const today = dayIn(caller.timeZone, now);

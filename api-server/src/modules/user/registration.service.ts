@@ -10,10 +10,10 @@ import type { CodePurpose, CodeRow } from './code.repository.ts';
 import { createUserRepository } from './user.repository.ts';
 import type { UserRow } from './user.repository.ts';
 
-/** Names the browser that registered, so that a stranger's registration with the same address cannot smuggle in a password. */
+/** Identifies the browser that registered, so that a stranger's registration of the same address cannot set the password. */
 export const registrationCookie = 'tessera_registration';
 
-/** How long a registration is remembered, with new codes where the first came too late. */
+/** How long a registration is remembered. Until then, new codes can be mailed if the first one came too late. */
 export const registrationHours = 24;
 
 const minuteMs = 60_000;
@@ -30,7 +30,7 @@ interface CodeRequest {
   readonly now: Date;
 }
 
-/** Makes a code and mails it. */
+/** Creates a code and mails it. */
 export async function mailCode(db: Db, services: Services, { user, purpose, passwordHash, browserHash, now }: CodeRequest): Promise<void> {
   const code = createCode();
   await createCodeRepository(db).add({
@@ -55,9 +55,9 @@ export interface Registration {
 }
 
 /**
- * Makes an account that waits for its address to be confirmed, or adds another registration to one that still waits.
- * A registration brings its password with its own code; none counts before a code proved the address.
- * A device may name a zone that the database does not know; its days are then UTC's, until the person chooses.
+ * Creates an account with an unconfirmed address, or adds another registration to an account that is still unconfirmed.
+ * Each registration has its own password and code. No password counts before a code has proved the address.
+ * If the database does not know the device's time zone, UTC is used until the person chooses one.
  * Returns the token of the browser, or null when the address has a confirmed account.
  */
 export async function register(trx: Trx, services: Services, registration: Registration, now: Date): Promise<string | null> {
@@ -71,14 +71,14 @@ export async function register(trx: Trx, services: Services, registration: Regis
   return token;
 }
 
-/** The registration of the browser that asks, of an address that waits; undefined when it has none. */
+/** The registration that this browser made for an unconfirmed address; undefined when there is none. */
 export async function registrationOf(db: Db, userId: string, browserToken: string | undefined): Promise<CodeRow | undefined> {
   return browserToken === undefined ? undefined : createCodeRepository(db).registration(userId, hashToken(browserToken));
 }
 
 /**
- * Mails a new code: to confirm an address that waits for it, else to set a new password. An unknown address gets nothing.
- * The code goes on with the registration of the browser that asks and with no other's: without one it brings no password.
+ * Mails a new code: to confirm an unconfirmed address, else to set a new password. An unknown address gets nothing.
+ * The code continues the registration of the requesting browser only. Without one, the code brings no password.
  */
 export async function sendCode(trx: Trx, services: Services, email: string, browserToken: string | undefined, now: Date): Promise<void> {
   const user = await createUserRepository(trx).findByEmail(email);
@@ -88,7 +88,7 @@ export async function sendCode(trx: Trx, services: Services, email: string, brow
   await mailCode(trx, services, { user, purpose, passwordHash: own?.password_hash ?? null, browserHash: own?.browser_hash ?? null, now });
 }
 
-/** Whether a code can be used for a purpose. It stays so until the transaction ends. */
+/** Whether a code can be used for a purpose. Locks it until the transaction ends. */
 export async function isUsable(trx: Trx, encryptionKey: Buffer, userId: string, purpose: CodePurpose, code: string, now: Date): Promise<boolean> {
   const hash = hashCode(encryptionKey, userId, code);
   return (await createCodeRepository(trx).usable(userId, purpose, now)).some((row) => isSameHash(row.code_hash, hash));
@@ -98,14 +98,14 @@ export interface Confirmation {
   readonly user: UserRow;
   readonly code: string;
   readonly browserToken: string | undefined;
-  /** Of a password that is chosen with the code, where the browser registered none. */
+  /** Hash of a password that was chosen with the code, for a browser without a registration. */
   readonly passwordHash: string | null;
   readonly now: Date;
 }
 
 /**
- * Confirms an address, whoever's code it is: that it is known proves the address. The password is that of the browser's own
- * registration, else one that comes with the code; that of a stranger's registration never counts. The trial starts here.
+ * Confirms an address by any code that was mailed to it, since knowing a code proves the address. The password is that of the browser's own
+ * registration, else the one that comes with the code. The password of a stranger's registration never counts. The trial starts here.
  */
 export async function confirmAddress(trx: Trx, { config, encryptionKey }: Services, { user, code, browserToken, passwordHash, now }: Confirmation): Promise<'confirmed' | 'wrongCode' | 'withoutPassword'> {
   if (!(await isUsable(trx, encryptionKey, user.id, 'verify', code, now))) return 'wrongCode';

@@ -22,7 +22,7 @@ const login = (email: string, { cookie, password = testPassword, address }: Try 
 const askCode = (email: string, { cookie, address }: Try = {}) => send(api.app, userCalls.sendVerificationCode, { body: { email }, ...(address === undefined ? {} : { address }) }, cookie);
 const liveSessions = (userId: string) => api.db.selectFrom('session').select('id').where('owner_id', '=', userId).where('ended_at', 'is', null).execute();
 
-/** The nth of many addresses that have nothing to do with each other. */
+/** The nth of many addresses in different networks. */
 const stranger = (index: number): string => `198.51.${100 + Math.floor(index / 200)}.${1 + (index % 200)}`;
 
 describe('two sign-ins at once', () => {
@@ -98,7 +98,7 @@ describe('a known and an unknown address', () => {
     const count = async (table: 'audit_event' | 'rate_window' | 'session'): Promise<number> => (await api.db.selectFrom(table).select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
     return { events: await count('audit_event'), windows: await count('rate_window'), sessions: await count('session') };
   };
-  /** Rows that a call leaves. */
+  /** The number of rows that a call adds to each table. */
   async function rowsOf(call: () => Promise<unknown>): Promise<Readonly<Record<string, number>>> {
     const before = await written();
     await call();
@@ -111,7 +111,7 @@ describe('a known and an unknown address', () => {
     ['a new password with a wrong code', (email: string) => send(api.app, userCalls.resetPassword, { body: { email, code: 'WRONGXYZ', newPassword: 'an entirely new one' } })],
   ])('are written down alike by %s', async (_name, call) => {
     const { email } = await addUser(api);
-    // The counter of the address is there from the first call on.
+    // The counter of the address exists from the first call on.
     await call('warm-up@example.com');
     const known = await rowsOf(() => call(email));
     expect(known).toEqual(await rowsOf(() => call(`nobody-${email}`)));

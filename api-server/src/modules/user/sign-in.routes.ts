@@ -17,10 +17,10 @@ import { createUserRepository } from './user.repository.ts';
 
 type PublicContext = CallContext<never, Caller | null>;
 
-/** Answers that must not tell whether an address is known take at least so long. */
+/** Responses that must not reveal whether an address is known take at least this long. */
 const evenMs = 120;
 
-/** Answers no sooner than after `evenMs`. */
+/** Settles no sooner than after `evenMs`. */
 async function evenly<Value>(work: Promise<Value>): Promise<Value> {
   const [outcome] = await Promise.allSettled([work, wait(evenMs)]);
   if (outcome.status === 'rejected') throw outcome.reason;
@@ -30,7 +30,7 @@ async function evenly<Value>(work: Promise<Value>): Promise<Value> {
 export function signInRoutes(api: Api): void {
   const { clock, encryptionKey } = api.dependencies;
 
-  /** A browser is known by an earlier sign-in, or by its registration that waits. */
+  /** A browser is known by an earlier sign-in, or by its pending registration. */
   async function trierOf({ db, cookies, request }: PublicContext, email: string): Promise<Trier> {
     const known = knownBrowser(encryptionKey, cookies, email);
     const user = await createUserRepository(db).findByEmail(email);
@@ -87,7 +87,7 @@ export function signInRoutes(api: Api): void {
     const { email, password } = context.body;
     await takeTry(context.db, clock.now(), 'signIn', { email, address: context.request.address, browser: knownBrowser(encryptionKey, context.cookies, email) });
     const user = await createUserRepository(context.db).findByEmail(email);
-    // An address that waits for its code has no password, and is told from none by nothing.
+    // An unconfirmed address has no password, and gets the same response as an unknown one.
     if (!(await isPassword(user?.password_hash, password)) || user === undefined) {
       await audit(context.db, { ...context, caller: null }, { action: 'user.signInFailed', ...(user === undefined ? {} : { ownerId: user.id }) });
       throw new Problem('badCredentials', { field: 'password' });

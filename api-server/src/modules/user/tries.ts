@@ -9,13 +9,13 @@ import { isSameHash } from './code.ts';
 const windowMs = 15 * 60_000;
 const yearSeconds = 366 * 86_400;
 
-/** Names a browser that has signed in, so that what strangers try does not lock its person out. */
+/** Identifies a browser that has signed in, so that attempts of strangers do not lock its user out. */
 const browserCookie = 'tessera_browser';
 
-/** How often something may be tried in a quarter of an hour: from one place or known browser, and by all strangers together. */
+/** Attempts per quarter of an hour: from one network or known browser, and by all strangers together. */
 const budgets = {
   signIn: { each: 10, strangers: 100 },
-  /** A code is one of 10^12: all that strangers may try comes nowhere near. */
+  /** A code is one of 10^12, far more than strangers can try. */
   code: { each: 5, strangers: 100 },
   mail: { each: 5, strangers: 20 },
 } as const;
@@ -23,7 +23,7 @@ const budgets = {
 export interface Trier {
   readonly email: string;
   readonly address: string;
-  /** What this browser is known by to the account; null for a stranger. */
+  /** The id by which the account knows this browser; null for a stranger. */
   readonly browser: string | null;
 }
 
@@ -37,15 +37,15 @@ export function knownBrowser(key: Buffer, cookies: Cookies, email: string): stri
   return isSameHash(proofOf(key, email, id), Buffer.from(proof, 'base64url')) ? id : null;
 }
 
-/** Makes the browser known to the account; at a sign-in only. */
+/** Makes the browser known to the account. Call it only at a sign-in. */
 export function rememberBrowser(key: Buffer, cookies: Cookies, email: string): void {
   const id = knownBrowser(key, cookies, email) ?? randomUUID();
   cookies.set(browserCookie, `${id}.${proofOf(key, email, id).toString('base64url')}`, yearSeconds);
 }
 
 /**
- * Takes one try. Throws `rateLimit` with the seconds to wait when there is none left. A known browser has tries of its own;
- * strangers share those of their address, and beside it those of all strangers. Nothing here depends on whether the account exists.
+ * Counts one attempt. Throws `rateLimit` with the seconds to wait when none is left. A known browser has its own budget.
+ * Strangers share one budget per network, and another of all strangers. Nothing here depends on whether the account exists.
  */
 export function takeTry(db: Db, now: Date, kind: keyof typeof budgets, { email, address, browser }: Trier): Promise<void> {
   const { each, strangers } = budgets[kind];

@@ -3,10 +3,10 @@ import type { Db } from '../../db/database.ts';
 import { sql } from 'kysely';
 import { exportsOfMonth } from '../export/export-quota.ts';
 
-/** The day in a zone, `YYYY-MM-DD`. */
+/** The day in a time zone, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 
-/** How much of the plan a user has used, as of `now` in the user's zone. */
+/** How much of the plan a user has used, as of `now` in the user's time zone. */
 export async function readUsage(db: Db, ownerId: string, timeZone: string, now: Date): Promise<User['usage']> {
   const { rows } = await sql<User['usage']>`select
     (select count(*)::int from folder where owner_id = ${ownerId}) as "folderNumber",

@@ -13,7 +13,7 @@ export interface UserParts {
   readonly hiddenHistory: User['hiddenHistory'];
 }
 
-/** The person as that person sees it; the password's hash ends here. */
+/** The user's own view of the account, without the hash of the password. */
 export function toUser({ row, subscriptions, powerUps, platforms, rights, usage, hiddenHistory }: UserParts, now: Date): User {
   const ownSubscriptions = toSubscriptions(subscriptions, powerUps, now);
   return {

@@ -20,7 +20,7 @@ export interface NewUser {
   readonly now: Date;
 }
 
-/** What a person may change of the own settings. */
+/** The settings that a user may change. */
 export type UserSettings = Partial<Pick<UserRow, 'language' | 'time_zone' | 'week_start' | 'news_letter'>>;
 
 export interface UserRepository {
@@ -29,22 +29,22 @@ export interface UserRepository {
   /** False when the address is taken. */
   add(user: NewUser): Promise<boolean>;
   confirm(id: string, passwordHash: string, now: Date): Promise<void>;
-  /** Confirms an address that a network vouches for, or that a code proved; the account has no password then. */
+  /** Confirms an address that a network vouches for, or that a code has proved. The account then has no password. */
   confirmWithoutPassword(id: string, now: Date): Promise<void>;
   setPassword(id: string, passwordHash: string): Promise<void>;
-  /** Changes settings; with a revision only when it is still the newest. Undefined when it is not. */
+  /** Changes settings. Undefined when a revision is given and is not the newest. */
   change(id: string, settings: UserSettings, revision: number | undefined): Promise<UserRow | undefined>;
-  /** Whether the database can count days in a zone. It has a list of its own, and all that reads days depends on it. */
+  /** Whether the database knows a time zone. It has a list of its own, and everything that computes days depends on it. */
   knowsZone(timeZone: string): Promise<boolean>;
   subscriptions(id: string): Promise<SubscriptionRow[]>;
   addSubscription(subscription: Insertable<SubscriptionTable>): Promise<void>;
-  /** Those that ran out too, oldest first. */
+  /** Including expired ones, oldest first. */
   powerUps(id: string): Promise<PowerUpRow[]>;
   platforms(id: string): Promise<PlatformRow[]>;
   isPlatformKnown(platformId: string): Promise<boolean>;
 }
 
-/** Who subscribed as a stranger keeps the newsletter with an account. */
+/** An address that subscribed without an account keeps the newsletter when it gets one. */
 const keptNewsletter = sql<boolean>`news_letter or exists (select from newsletter_subscriber s where s.email = app_user.email)`;
 
 export function createUserRepository(db: Db): UserRepository {

@@ -237,7 +237,7 @@ describe('settings', () => {
     const woken: unknown[] = [];
     const listener = await listen({ url: api.url, channels: { [figuresChannel]: (payload) => woken.push(payload) } });
     const change = async (body: Readonly<Record<string, unknown>>) => (await send(api.app, userCalls.setUserInfo, { body }, cookie)).json();
-    // A browser may call it a zone; for PostgreSQL the same word is eight hours in the other direction.
+    // A browser may call this a time zone, but PostgreSQL reads it as eight hours in the other direction.
     expect(await change({ timeZone: '+08:00' })).toMatchObject({ code: 'invalid', field: 'timeZone' });
     expect(await change({ weekStart: 7 })).toMatchObject({ data: { timeZone: 'UTC', weekStart: 7 } });
     expect(await change({ timeZone: 'Asia/Kathmandu' })).toMatchObject({ data: { timeZone: 'Asia/Kathmandu', weekStart: 7 } });

@@ -21,7 +21,7 @@ interface GivenSettings {
   readonly newsLetter?: boolean | undefined;
 }
 
-/** Both versions: of each setting that was to be changed what it is now, and what it was to become. */
+/** A conflict with both versions: for each setting that was to be changed, its current and its requested value. */
 async function settingsConflict(db: Db, userId: string, { language, timeZone, weekStart, newsLetter }: GivenSettings): Promise<Problem> {
   const row = await createUserRepository(db).find(userId);
   if (row === undefined) return new Problem('notFound');
@@ -40,7 +40,7 @@ export function userRoutes(api: Api): void {
     const row = caller === null ? undefined : await createUserRepository(db).find(caller.userId);
     if (caller !== null && row !== undefined) return { isAuthorized: true, data: await describeUser(db, row, caller, now) };
     const session = await findCaller(db, cookies, now);
-    // A browser that comes back is told once why it is signed out; after that it is simply nobody.
+    // A returning browser learns once why it was signed out. After that it is simply not signed in.
     if (session.state === 'otherDevice' && (await createSessionRepository(db).markTold(session.userId, session.sessionId, now))) throw session.problem;
     return { isAuthorized: false };
   });
@@ -57,7 +57,7 @@ export function userRoutes(api: Api): void {
     const row = await context.db.transaction().execute(async (trx) => {
       const changed = await createUserRepository(trx).change(caller.userId, settings, body.revision);
       if (changed) await audit(trx, context, { action: 'user.changed', target: caller.userId });
-      // Until the workers have made the days of the new zone, reports are read from the media themselves.
+      // Until the workers have computed the days of the new time zone, reports are computed from the media.
       if (changed && changed.time_zone !== caller.timeZone) await nudgeFigures(trx);
       return changed;
     });

@@ -8,7 +8,7 @@ import { readUsage } from './usage.repository.ts';
 import { createUserRepository } from './user.repository.ts';
 import type { UserRow } from './user.repository.ts';
 
-/** The caller's own view, with plan, rights and what of it is used. */
+/** The caller's own account, with plan, rights and usage. */
 export async function describeUser(db: Db, row: UserRow, caller: Caller, now: Date): Promise<User> {
   const users = createUserRepository(db);
   const [subscriptions, powerUps, platforms, usage] = await Promise.all([users.subscriptions(row.id), users.powerUps(row.id), users.platforms(row.id), readUsage(db, row.id, row.time_zone, now)]);

@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../../db/database-schema.ts';
 import type { SavedViewTable } from '../../db/migrations/0003-analysis.tables.ts';
 
 export type SavedViewRow = Selectable<SavedViewTable>;
-/** What a view is kept of. */
+/** What a view belongs to. */
 export type Scope = Pick<ScopedView, 'scope' | 'scopeId'>;
 
 export interface ViewChange {
@@ -17,18 +17,18 @@ export interface ViewChange {
 }
 
 export interface SavedViewRepository {
-  /** Of one scope, by name, as PostgreSQL compares bytes; the same name once in it. */
+  /** Views of one scope by name, in byte order. Names are unique within a scope. */
   list(ownerId: string, scope: Scope): Promise<SavedViewRow[]>;
-  /** Of all folders, by name. */
+  /** Views of all folders, by name. */
   listOfFolders(ownerId: string): Promise<SavedViewRow[]>;
   find(ownerId: string, id: string): Promise<SavedViewRow | null>;
   findByName(ownerId: string, scope: Scope, name: string): Promise<SavedViewRow | null>;
   count(ownerId: string, scope: Scope): Promise<number>;
-  /** The scope must be held: nobody else may take the name in between. */
+  /** The scope must be locked, so that nobody else takes the name in between. */
   add(ownerId: string, view: Scope & { readonly name: string; readonly search: string }, now: Date): Promise<SavedViewRow>;
-  /** Null when the view has another revision or is gone. The scope must be held. */
+  /** Null when the view has another revision or is gone. The scope must be locked. */
   change(ownerId: string, id: string, change: ViewChange): Promise<SavedViewRow | null>;
-  /** Makes room for another that is met first. The scope must be held. */
+  /** Removes the default view of a scope, so that another can become it. The scope must be locked. */
   clearDefault(ownerId: string, scope: Scope): Promise<void>;
   delete(ownerId: string, id: string): Promise<boolean>;
 }

@@ -9,7 +9,7 @@ import { createSavedViewRepository } from './saved-view.repository.ts';
 import type { SavedViewRow } from './saved-view.repository.ts';
 import { addView, changeView, deleteView } from './saved-view.service.ts';
 
-/** A view of a folder; null for others. */
+/** A view of a folder; null for views of other scopes. */
 async function findOfFolder(db: Db, ownerId: string, id: string): Promise<SavedViewRow | null> {
   const view = await createSavedViewRepository(db).find(ownerId, id);
   return view?.scope === 'folder' ? view : null;

@@ -11,7 +11,7 @@ import type { SavedViewRow, Scope, ViewChange } from './saved-view.repository.ts
 
 export const scopeOf = ({ scope, folder_id: scopeId }: Pick<SavedViewRow, 'scope' | 'folder_id'>): Scope => ({ scope, scopeId });
 
-/** Nobody else changes the views of a scope until the transaction ends. Throws `notFound` for a scope that the owner has not. */
+/** Locks the views of a scope until the transaction ends. Throws `notFound` for a scope that the owner does not have. */
 export async function holdScope(db: Trx, ownerId: string, given: Scope): Promise<void> {
   const folders = createFolderRepository(db);
   if (isListScope(given)) return folders.lockOwner(ownerId);
@@ -42,7 +42,7 @@ export async function changeView(db: Trx, context: Context, known: SavedViewRow 
   const scope = scopeOf(known);
   await holdScope(db, userId, scope);
   if (change.name !== undefined) assertNameIsFree(await views.findByName(userId, scope, change.name), known.id);
-  // The one before makes room only when the change holds.
+  // Check the revision first: the previous default is cleared only if this change is valid.
   const current = await views.find(userId, known.id);
   if (current === null) throw new Problem('notFound');
   if (current.revision !== change.revision) throw new Problem('conflict', { params: { revision: current.revision, name: current.name, search: current.search } });

@@ -5,16 +5,16 @@ import type { VisitSums } from '@tessera/contracts/visit/visit.schema';
 import type { Db } from '../../db/database.ts';
 
 export interface Visit {
-  /** UTC. */
+  /** In UTC. */
   readonly day: string;
   readonly path: string;
   readonly language: string;
-  /** Empty where none is known. */
+  /** The referring host; empty when unknown. */
   readonly referrer: string;
   readonly isBot: boolean;
 }
 
-/** Hosts of one day that are told apart: whoever makes up more of them fills no table. */
+/** How many referring hosts are stored per day, so that invented ones cannot fill the table. */
 const referrersMax = 500;
 
 export interface VisitRepository {
@@ -22,7 +22,7 @@ export interface VisitRepository {
   sums(from: string, to: string): Promise<Omit<VisitSums, 'from' | 'to'>>;
 }
 
-/** What was seen of pages, over everybody. */
+/** Counts of page views, over all visitors. */
 export function createVisitRepository(db: Db): VisitRepository {
   return {
     async add({ day, path, language, referrer, isBot }) {

@@ -7,7 +7,7 @@ import type { ReadingSum } from './sums.ts';
 
 export const countOf = (sums: readonly ReadingSum[], kind: ReadingKind): number => sums.filter((sum) => sum.kind === kind).reduce((count, sum) => count + sum.count, 0);
 
-/** Starts of a version, however they ended, and those that ended without it. */
+/** All starts of a version, and those that failed. */
 export function startsIn(sums: readonly ReadingSum[]): { readonly starts: number; readonly failures: number } {
   const total = (list: readonly ReadingSum[]): number => list.reduce((count, sum) => count + sum.count, 0);
   return { starts: total(sums.filter(isStart)), failures: total(sums.filter(isFailure)) };
@@ -20,7 +20,7 @@ export function timesOf(sums: readonly ReadingSum[], kind: ReadingKind): Times |
   return count === 0 ? null : { count, p50: quantile(buckets, 0.5), p95: quantile(buckets, 0.95) };
 }
 
-/** What was measured, and on how many readings. */
+/** The measured value, and the number of readings behind it. */
 function measured(name: BudgetName, sums: readonly ReadingSum[]): { readonly value: number; readonly count: number } {
   if (name === 'failureShare') {
     const { starts, failures } = startsIn(sums);
@@ -30,7 +30,7 @@ function measured(name: BudgetName, sums: readonly ReadingSum[]): { readonly val
   return { value: times?.p95 ?? 0, count: times?.count ?? 0 };
 }
 
-/** Each budget beside what the sums of one version say. Nothing is decided on too few readings. */
+/** Compares the sums of one version with each budget. With too few readings, no budget counts as exceeded. */
 export function judge(sums: readonly ReadingSum[]): BudgetState[] {
   return budgetNames.map((name) => {
     const { value, count } = measured(name, sums);

@@ -62,6 +62,6 @@ function remoteHealth(entry: RegistryEntry, sums: readonly ReadingSum[], opening
   };
 }
 
-/** How every remote of the registry does: its served versions, and of the others those that anything is known of. */
+/** The health of every remote in the registry: its served versions, and the other versions of which anything is known. */
 export const toHealth = ({ remotes }: Registry, sums: readonly ReadingSum[], openings: readonly OpeningRow[]): RemoteHealth[] =>
   remotes.map((entry) => remoteHealth(entry, sums.filter(({ remote }) => remote === entry.id), openings.filter(({ remote }) => remote === entry.id)));

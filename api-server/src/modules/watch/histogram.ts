@@ -1,11 +1,11 @@
 /**
- * Upper ends of the buckets in milliseconds; the last bucket has none. The budgets are among them, so that "past the budget" is
- * counted and not estimated. Stored sums are by these very bounds: another list needs another column.
+ * Upper bounds of the buckets in milliseconds; the last bucket has none. The budgets are among them, so that exceeded times are
+ * counted and not estimated. Stored sums use exactly these bounds: another list needs another column.
  */
 export const bounds = [10, 25, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 1_500, 2_500, 4_000, 6_000, 10_000] as const;
 const bucketCount = bounds.length + 1;
 
-/** Counts of one reading: a one in its bucket. A time on a bound belongs below it. */
+/** The histogram of one reading. A time equal to a bound belongs to the bucket below it. */
 export function bucketsOf(ms: number): number[] {
   const found = bounds.findIndex((bound) => ms <= bound);
   const at = found === -1 ? bounds.length : found;
@@ -18,8 +18,8 @@ export const addBuckets = (a: readonly number[], b: readonly number[]): number[]
 export const countIn = (buckets: readonly number[]): number => buckets.reduce((sum, count) => sum + count, 0);
 
 /**
- * Milliseconds below which `share` of the readings lie: within its bucket as if they were spread evenly. What lies in the last
- * bucket is told as its lower end. 0 for an empty histogram.
+ * Milliseconds that `share` of the readings do not exceed, interpolated linearly within a bucket. For the last bucket,
+ * its lower bound. 0 for an empty histogram.
  */
 export function quantile(buckets: readonly number[], share: number): number {
   const wanted = countIn(buckets) * share;

@@ -6,17 +6,17 @@ import type { RemoteOpeningTable } from '../../db/migrations/0005-watch.tables.t
 
 export type OpeningRow = Selectable<RemoteOpeningTable>;
 
-/** An opening that is decided. */
+/** A decision to open the circuit breaker of a version. */
 export type NewOpening = Omit<Opening, 'at'> & { readonly remote: string };
 
 export interface OpeningRepository {
-  /** Null when another process decided on the same remote in this moment. */
+  /** Null when another process has a pending decision on the same remote. */
   add(opening: NewOpening, now: Date): Promise<OpeningRow | null>;
-  /** Decided, and not yet known to be carried out. */
+  /** Decisions that are not yet known to be carried out. */
   listPending(): Promise<OpeningRow[]>;
-  /** Those that were carried out, the latest first. */
+  /** Decisions that were carried out, the latest first. */
   list(): Promise<OpeningRow[]>;
-  /** False when another process did so before. */
+  /** Marks it as carried out; false when another process has done so before. */
   complete(id: number, now: Date): Promise<boolean>;
   drop(id: number): Promise<void>;
 }

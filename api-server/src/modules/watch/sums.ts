@@ -1,7 +1,7 @@
 import type { BreakPlace, Reading, ReadingKind } from '@tessera/contracts/watch/watch.schema';
 import { addBuckets, bucketsOf } from './histogram.ts';
 
-/** Readings of one kind, of one version, at one place, as they are added to the hour. */
+/** The readings of one kind, version and place, as they are added to the hour. */
 export interface ReadingSum {
   readonly remote: string;
   readonly version: string;
@@ -14,13 +14,13 @@ export interface ReadingSum {
 const failing: readonly ReadingKind[] = ['fellBack', 'failed'];
 const starting: readonly ReadingKind[] = ['mount', ...failing];
 
-/** A reading that tells how a start ended. */
+/** Whether a reading says how a start ended. */
 export const isStart = ({ kind }: Pick<Reading, 'kind'>): boolean => starting.includes(kind);
 export const isFailure = ({ kind }: Pick<Reading, 'kind'>): boolean => failing.includes(kind);
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** The readings as sums, in one order always, so that two batches cannot wait for each other. */
+/** Sums the readings, always in the same order, so that two batches cannot deadlock. */
 export function sumUp(readings: readonly Reading[]): ReadingSum[] {
   const keyOf = ({ remote, version, kind, place }: Reading): string => [remote, version, kind, place ?? ''].join('\n');
   return [...Map.groupBy(readings, keyOf)]

@@ -3,46 +3,46 @@ import type { BudgetName } from '@tessera/contracts/watch/watch.schema';
 import type { Db } from '../../db/database.ts';
 import type { ReadingSum } from './sums.ts';
 
-/** What one reader told of one version, in the hour. */
+/** What one reader reported about one version in an hour. */
 export interface ReaderCount {
   readonly remote: string;
   readonly version: string;
   readonly readings: number;
   readonly starts: number;
   readonly failures: number;
-  /** Times that were told, and those of them that were past the budget. */
+  /** Reported times, and how many of them exceeded the budget. */
   readonly loads: number;
   readonly slow_loads: number;
   readonly mounts: number;
   readonly slow_mounts: number;
 }
 
-/** Readers that met what a budget is about: at most so many in one hour, and as a part of those that could have. */
+/** Readers affected by what a budget limits: the most in one hour, and their share of all who could have been affected. */
 export interface Affected {
   readonly most: number;
   readonly share: number;
 }
 
-/** Readers of a version for whom a start failed, or more than one time in twenty was past its budget; of several hours the fullest counts, because nobody can be told again in the next. */
+/** Readers of a version for whom a start failed, or more than one time in twenty exceeded its budget. `most` is by hour: readers are not recognized across hours. */
 export type ReaderSums = Readonly<Record<BudgetName, Affected>>;
 
 export interface WatchRepository {
-  /** Counts readings of one reader, and tells for each version how many it had told in this hour before. */
+  /** Counts readings of one reader. Returns for each version how many this reader had sent before in the same hour. */
   countReadings(hour: Date, reader: Buffer, counts: readonly Pick<ReaderCount, 'remote' | 'version' | 'readings'>[]): Promise<ReadonlyMap<string, number>>;
   countOutcomes(hour: Date, reader: Buffer, counts: readonly Omit<ReaderCount, 'readings'>[]): Promise<void>;
   add(hour: Date, sums: readonly ReadingSum[]): Promise<void>;
-  /** Sums of all hours from `from` on, by remote, version, kind and place; of one version when it is named. */
+  /** Sums of all hours from `from` on, by remote, version, kind and place; only of one version if it is given. */
   list(from: Date, of?: { readonly remote: string; readonly version: string }): Promise<ReadingSum[]>;
   readers(remote: string, version: string, from: Date): Promise<ReaderSums>;
   deleteBefore(readings: Date, readers: Date): Promise<void>;
 }
 
-/** A 95th percentile is past its limit when more than this part is. */
+/** A 95th percentile exceeds its limit when more than this share of the values does. */
 export const slowShare = 0.05;
 
 const outcomes = ['starts', 'failures', 'loads', 'slow_loads', 'mounts', 'slow_mounts'] as const;
 
-/** Names a version of a remote in maps. */
+/** The key of a version of a remote in maps. */
 export const versionKey = ({ remote, version }: { readonly remote: string; readonly version: string }): string => `${remote} ${version}`;
 
 export function createWatchRepository(db: Db): WatchRepository {

@@ -13,7 +13,7 @@ export interface Batch {
   readonly readings: readonly Reading[];
   readonly address: string;
   readonly now: Date;
-  /** Keys the digest of the address. */
+  /** The key for the digest of the address. */
   readonly key: Buffer;
 }
 
@@ -33,8 +33,8 @@ function outcomesOf(group: readonly Reading[]): Omit<ReaderCount, 'remote' | 've
 const groupsOf = (readings: readonly Reading[]): [string, Reading[]][] => [...Map.groupBy(readings, versionKey)].toSorted(([a], [b]) => Number(a > b) - Number(a < b));
 
 /**
- * Takes readings into the sums of the hour. Anybody can send them, so what is counted is bounded: versions that the registry
- * lists, and of each so many readings for one address in an hour; what is more is passed over.
+ * Adds readings to the sums of the hour. Anybody can send them, so they are limited: only versions that the registry lists count,
+ * and for each only so many readings per network and hour. Further readings are ignored.
  */
 export async function takeReadings(db: Db, registry: Registry, { readings, address, now, key }: Batch): Promise<void> {
   const groups = groupsOf(readings.filter((reading) => isListed(registry, reading)));

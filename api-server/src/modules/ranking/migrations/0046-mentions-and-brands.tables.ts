@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Industry, VolumeCategory } from '@tessera/contracts/brand/industry';
 
-/** What the data provider says of a name that captions mention; without a brand's name it is none. */
+/** What the data provider says about a mentioned name. Without a brand name, it is not a brand. */
 export interface BrandTable {
   owner_id: string;
   username: string;

@@ -33,7 +33,7 @@ export interface SignUpTable {
   consent_version: string | null;
   consented_at: OptionalInstant;
   withdrawn_at: OptionalInstant;
-  /** Who connected the account, and shares it. */
+  /** The user who connected the account and shares it. */
   creator_id: string | null;
   account_id: string | null;
   account_username: string | null;

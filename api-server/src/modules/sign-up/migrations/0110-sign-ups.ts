@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // What an owner asks, and says of the data. Versions stay, so that it can be told what somebody agreed to.
+  // An owner's questions and statement about the data. All versions are kept, to know what somebody agreed to.
   sql`create table kol_sign_up_form (
     owner_id uuid not null references app_user (id) on delete cascade,
     version integer not null,
@@ -12,7 +12,7 @@ const statements = [
     created_at timestamptz not null,
     primary key (owner_id, version)
   )`,
-  // A link that asks an influencer. The secret is kept as its digest, and sealed so that its owner can copy the link again.
+  // An invitation link for an influencer. The secret is stored as a digest, and encrypted so that its owner can copy the link again.
   sql`create table kol_sign_up (
     owner_id uuid not null references app_user (id) on delete cascade,
     id uuid not null,

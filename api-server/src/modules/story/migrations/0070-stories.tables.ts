@@ -22,7 +22,7 @@ export interface StoryContentTable {
   attempts: Generated<number>;
   /** When it is read next; null for a clipboard. */
   due_at: OptionalInstant;
-  /** Names the run that may write. */
+  /** Identifies the run that may write. */
   lease_id: string | null;
   lease_until: OptionalInstant;
   created_at: Instant;
@@ -41,14 +41,14 @@ export interface StoryTable {
   mentions: string[];
   link: string | null;
   posted_at: Instant;
-  /** When the network ends showing it. */
+  /** When the network stops showing it. */
   ends_at: OptionalInstant;
   video_url: string | null;
   /** The file with its picture. */
   file_key: string | null;
   figures: ColumnType<SourceStoryFigures | null, string | null, string | null>;
   figures_at: OptionalInstant;
-  /** Deleted by its owner while the network may still tell of it. */
+  /** When its owner deleted it. The row stays while the network may still return the story. */
   deleted_at: OptionalInstant;
 }
 

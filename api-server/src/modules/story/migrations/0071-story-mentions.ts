@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 
 const statements = [
   sql`alter table story_content drop constraint story_content_type_check, add constraint story_content_type_check check (type in ('USER', 'USERTAGGED', 'CLIPBOARD'))`,
-  // Whom the network tells of, when somebody mentions an account.
+  // Finds who collects the mentions of an account.
   sql`create index story_content_mentioned on story_content (account_id) where type = 'USERTAGGED'`,
 ];
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // A view belongs to a folder, or to the one list of influencers that an owner has.
+  // A view belongs to a folder, or to an owner's only list of influencers.
   sql`alter table saved_view alter column folder_id drop not null, add column scope text not null default 'folder' check (scope in ('folder', 'kols')), add column is_default boolean not null default false,
     add constraint saved_view_folder_of_scope check ((scope = 'folder') = (folder_id is not null)),
     add constraint saved_view_owner_fkey foreign key (owner_id) references app_user (id) on delete cascade`,

@@ -1,9 +1,9 @@
-/** How often a page was seen on a day, in a language, from a host. */
+/** How often a page was viewed on a day, in a language, from a referring host. */
 export interface PageVisitTable {
   day: string;
   path: string;
   language: string;
-  /** Empty within the product, and where it is not known. */
+  /** Empty for visits from within the product, and when unknown. */
   referrer: string;
   views: number;
   bot_views: number;
