@@ -47,7 +47,7 @@ export interface KolPage {
 type FoundRow = KolRow & { readonly place: readonly Value[] };
 export type KolView = Omit<KolQuery, 'number' | 'cursor' | 'countUpTo'>;
 
-const both = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
+const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
 
 interface Stretch {
   readonly scope: KolScope;
@@ -64,15 +64,15 @@ interface Stretch {
 async function readPart(db: Db, { scope, ground, filter, part, keys, after, limit }: Stretch): Promise<FoundRow[]> {
   const last = keys.at(-1)?.direction ?? 'asc';
   const values = after === null ? null : after.values.slice(keys.length - part.keys.length);
-  const asked = both([sql`k.owner_id = ${scope.ownerId}`, part.condition, ...(after === null || values === null ? [] : [behindRow(part, values, after.id, last)]), ...conditionsOf(filter, ground, scope)]);
+  const condition = allOf([sql`k.owner_id = ${scope.ownerId}`, part.condition, ...(after === null || values === null ? [] : [behindRow(part, values, after.id, last)]), ...conditionsOf(filter, ground, scope)]);
   const order = orderIn(part, last);
   const connected = sql`connected`;
   const { rows } = await sql<FoundRow>`
     with connected as materialized ${connectedKols(scope)},
     found as (
-      (select k.id from ${openKol(scope)} k where ${asked} order by ${order} limit ${limit})
+      (select k.id from ${openKol(scope)} k where ${condition} order by ${order} limit ${limit})
       union all
-      (select k.id from ${visibleKol(scope, connected)} k where k.id = any(array(select id from connected)) and ${asked} order by ${order} limit ${limit})
+      (select k.id from ${visibleKol(scope, connected)} k where k.id = any(array(select id from connected)) and ${condition} order by ${order} limit ${limit})
     )
     select ${kolColumns(ground.setting, scope)}, ${writtenValues(keys)} as place, ${coworkTagsOf(scope.viewerId)} as cowork_tags
     from found join ${visibleKol(scope, connected)} k on k.id = found.id where k.owner_id = ${scope.ownerId} order by ${order} limit ${limit}`.execute(db);
@@ -108,7 +108,7 @@ export async function readKolPage(db: Db, scope: KolScope, { number: limit, curs
 /** How many influencers of a scope match a filter, counted no further than `upTo`. */
 export async function countKols(db: Db, scope: KolScope, filter: KolFilter, ground: KolGround, upTo?: number): Promise<number> {
   if (upTo === 0) return 0;
-  const asked = both([sql`k.owner_id = ${scope.ownerId}`, ...conditionsOf(filter, ground, scope)]);
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (select from ${visibleKol(scope)} k where ${asked} ${upTo === undefined ? sql`` : sql`limit ${upTo}`}) k`.execute(db);
+  const condition = allOf([sql`k.owner_id = ${scope.ownerId}`, ...conditionsOf(filter, ground, scope)]);
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (select from ${visibleKol(scope)} k where ${condition} ${upTo === undefined ? sql`` : sql`limit ${upTo}`}) k`.execute(db);
   return rows[0]?.total ?? 0;
 }

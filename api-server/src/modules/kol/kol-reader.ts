@@ -49,9 +49,9 @@ export interface KolQuestion {
 /** Reads an account: page and posts from the network, everything else from the vendor. Throws `SourceError` when neither knows it. */
 export async function readKol(sources: MediaSources, ownerId: string, username: string, { now, signal, ownersOf }: KolQuestion): Promise<KolReading> {
   // A failure of the vendor must not discard what the network returns.
-  const asked = sources.profileOf(username, signal).catch(() => undefined);
+  const profileRequest = sources.profileOf(username, signal).catch(() => undefined);
   const found = await askNetwork(sources, ownerId, username);
-  const profile = await asked;
+  const profile = await profileRequest;
   if (found === null) {
     if (!profile) throw new SourceError('accountNotFound', 'no source knows the account');
     return { account: null, profile, figures: figuresOf([], profile.followers, now), monthly: null, asOf: now };

@@ -56,10 +56,10 @@ export function sendEnded(reply: FastifyReply, language: Language): FastifyReply
 /** Asks for the password of a link, without revealing where it leads. */
 export function sendLocked(reply: FastifyReply, language: Language, problem?: 'wrong' | 'wait'): FastifyReply {
   const [title, label, action] = texts[language].locked;
-  const said = problem === undefined ? '' : `<p role="alert">${escapeHtml(texts[language][problem])}</p>`;
+  const alert = problem === undefined ? '' : `<p role="alert">${escapeHtml(texts[language][problem])}</p>`;
   const status = problem === undefined ? 200 : { wrong: 403, wait: 429 }[problem];
   const form = `<form method="post"><p><label>${escapeHtml(label)}<br><input type="password" name="password" required autofocus autocomplete="off" maxlength="200"></label></p><button>${escapeHtml(action)}</button></form>`;
-  return sendPlainPage(reply, { title, language, status, content: `${heading(title)}${said}${form}` });
+  return sendPlainPage(reply, { title, language, status, content: `${heading(title)}${alert}${form}` });
 }
 
 /** After the right password: a page that forwards to the target, because a form may lead only to our own pages. */

@@ -101,9 +101,9 @@ function latinLanguage(text: string): CaptionLanguage {
  * Hashtags, mentions and addresses do not count. A text of nothing else is `none`.
  */
 export function captionLanguageOfText(text: string): CaptionLanguage {
-  const said = withoutAddresses(text).replace(named, ' ');
-  const script = mainScript(said);
+  const prose = withoutAddresses(text).replace(named, ' ');
+  const script = mainScript(prose);
   if (script === null) return 'none';
-  if (script === 'latin') return latinLanguage(said.replace(/[^\p{Script=Latin}\p{M}\s'’]+/gu, ' ').trim());
-  return script === 'cjk' ? chineseOrJapanese(said, text) : script;
+  if (script === 'latin') return latinLanguage(prose.replace(/[^\p{Script=Latin}\p{M}\s'’]+/gu, ' ').trim());
+  return script === 'cjk' ? chineseOrJapanese(prose, text) : script;
 }

@@ -16,9 +16,9 @@ const askedAtMost = 200;
 const staleAfterMs = 30 * 86_400_000;
 
 /** The names that captions of a view mention most and that have not been looked up lately. */
-async function unknownNames(db: Db, asked: MediaQuery, now: Date): Promise<string[]> {
+async function unknownNames(db: Db, view: MediaQuery, now: Date): Promise<string[]> {
   // Ignores the filter by brand, which can match only names that have been looked up.
-  const mediaQuery: MediaQuery = { ...asked, brands: null };
+  const mediaQuery: MediaQuery = { ...view, brands: null };
   const { rows } = await sql<{ name: string }>`
     select name from (select unnest(m.mentions) as name from media m where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and m.mentions <> '{}' and ${mediaConditions(mediaQuery)}) mentioned
     where not exists (select from brand b where b.owner_id = ${mediaQuery.ownerId} and b.username = name and b.as_of > ${new Date(now.getTime() - staleAfterMs)})
@@ -40,8 +40,8 @@ export async function learnBrands(db: Db, readBrands: ReadBrands, mediaQuery: Me
   const names = await unknownNames(db, mediaQuery, now);
   try {
     for (let from = 0; from < names.length; from += brandNamesMax) {
-      const asked = names.slice(from, from + brandNamesMax);
-      await keep(db, mediaQuery.ownerId, asked, await readBrands(asked), now);
+      const batch = names.slice(from, from + brandNamesMax);
+      await keep(db, mediaQuery.ownerId, batch, await readBrands(batch), now);
     }
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;

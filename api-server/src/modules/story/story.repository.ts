@@ -71,7 +71,7 @@ const firstDay = '0001-01-01';
 const midnight = (day: string, plusDays: number, timeZone: string) => dayStart(sql`${day < firstDay ? firstDay : day}::date + ${plusDays}::int`, sql`${timeZone}::text`);
 
 /** A story of an account takes precedence over its copy in a clipboard, because its figures are updated. */
-const asked = (ownerId: string, { storyContentId, dateFrom, toDate, timeZone }: StoryQuestion) => sql`
+const matching = (ownerId: string, { storyContentId, dateFrom, toDate, timeZone }: StoryQuestion) => sql`
   select distinct on (s.media_id) s.* from story s join story_content c on c.owner_id = s.owner_id and c.id = s.story_content_id
   where s.owner_id = ${ownerId} and s.deleted_at is null
     ${storyContentId === undefined ? sql`` : sql`and s.story_content_id = ${storyContentId}`}
@@ -123,13 +123,13 @@ export function createStoryRepository(db: Db): StoryRepository {
       return files.flatMap(({ file_key: key }) => (key === null ? [] : [key]));
     },
     async list(ownerId, question, { after, limit }) {
-      const { rows } = await sql<StoryRow>`select s.*, ${withPicture(ownerId)} from (${asked(ownerId, question)}) s
+      const { rows } = await sql<StoryRow>`select s.*, ${withPicture(ownerId)} from (${matching(ownerId, question)}) s
         ${after === null ? sql`` : sql`where (s.posted_at, s.media_id) < (${after.at}, ${after.mediaId})`}
         order by s.posted_at desc, s.media_id desc limit ${limit}`.execute(db);
       return rows;
     },
     async count(ownerId, question) {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${asked(ownerId, question)}) s`.execute(db);
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${matching(ownerId, question)}) s`.execute(db);
       return rows[0]?.count ?? 0;
     },
     async find(ownerId, storyContentId, mediaId) {

@@ -56,8 +56,8 @@ export function createWatchRepository(db: Db): WatchRepository {
         .onConflict((conflict) => conflict.columns(['hour', 'remote', 'version', 'reader']).doUpdateSet({ readings: sql`remote_reader.readings + excluded.readings` }))
         .returning(['remote', 'version', 'readings'])
         .execute();
-      const told = new Map(counts.map((row) => [versionKey(row), row.readings]));
-      return new Map(counted.map((row) => [versionKey(row), row.readings - (told.get(versionKey(row)) ?? 0)]));
+      const added = new Map(counts.map((row) => [versionKey(row), row.readings]));
+      return new Map(counted.map((row) => [versionKey(row), row.readings - (added.get(versionKey(row)) ?? 0)]));
     },
 
     async countOutcomes(hour, reader, counts) {
