@@ -57,6 +57,16 @@ describe('shared by me', () => {
     expect(rendered.network.sent(shareCalls.deleteShare)).toMatchObject([{ body: { id: createShare().id } }]);
   });
 
+  it('loses a share that another tab has revoked, and says that it was not found', async () => {
+    const rendered = await renderShares();
+    rendered.network.answer(shareCalls.deleteShare, () => new Problem('notFound'));
+    await openAct(rendered, 'Revoke');
+    rendered.network.answer(shareCalls.getShares, () => ({ shareList: [] }));
+    await rendered.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('Nothing is shared yet')).toBeInTheDocument();
+    expect(rendered.notices).toMatchObject([{ tone: 'bad', text: 'Not found.' }]);
+  });
+
   it('changes what is typed and keeps the password', async () => {
     const rendered = await renderShares([createShare({ hasPassword: true })]);
     rendered.network.answer(shareCalls.updateShare, () => ({ share: createShare({ title: 'Summer report' }) }));

@@ -12,7 +12,7 @@ type ShareActs = {
   readonly revoke: (id: string) => Promise<void>;
 };
 
-/** Functions that create, change and delete shares. Each resolves after the list is refreshed. */
+/** Functions that create, change and delete shares. Each resolves after the list is refreshed, which a failed change or deletion does, too. */
 export function useShareActs(): ShareActs {
   const { api } = useHost();
   const client = useQueryClient();
@@ -31,8 +31,12 @@ export function useShareActs(): ShareActs {
       }
     },
     revoke: async (id) => {
-      await api.call(shareCalls.deleteShare, { body: { id } });
-      await refresh();
+      try {
+        await api.call(shareCalls.deleteShare, { body: { id } });
+      } finally {
+        // A share that another tab has revoked must leave this list, too.
+        await refresh();
+      }
     },
   };
 }

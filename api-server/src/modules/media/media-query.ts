@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { kept } from '../../db/kept-statements.ts';
 import type { Caller } from '../../http/caller.ts';
 import { grantsOf } from '../cowork/cowork-grant.ts';
-import { dayStart } from '../figures/day-start.ts';
+import { midnightOf } from '../figures/day-start.ts';
 import { assertMayFilter, assertMayReach } from './media.policy.ts';
 import { dayIn } from './usage.repository.ts';
 
@@ -70,11 +70,7 @@ interface FoundRow extends QueriedAccounts {
   readonly brands?: readonly string[];
 }
 
-/** SQL has no year 0, and no media is older than this. */
-const firstDay = '0001-01-01';
-
-const midnight = (day: string | undefined, plusDays: number, timeZone: string) =>
-  day === undefined ? sql`null::timestamptz` : dayStart(sql`${day < firstDay ? firstDay : day}::date + ${plusDays}::int`, sql`${timeZone}::text`);
+const midnight = (day: string | undefined, plusDays: number, timeZone: string) => (day === undefined ? sql`null::timestamptz` : midnightOf(day, plusDays, timeZone));
 
 const accountsNamed = (ownerId: string, usernames: readonly string[]) => sql`select account_id from account where owner_id = ${ownerId} and username = any(${usernames}::text[])`;
 

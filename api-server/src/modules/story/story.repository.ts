@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { StoryContentType } from '@tessera/contracts/story/story.schema';
 import type { Db } from '../../db/database.ts';
-import { dayStart } from '../figures/day-start.ts';
+import { midnightOf } from '../figures/day-start.ts';
 import { storyKeyOf } from './story-key.ts';
 import type { StoryContentTable, StoryTable } from './migrations/0070-stories.tables.ts';
 
@@ -65,18 +65,13 @@ export interface StoryRepository {
   delete(ownerId: string, storyContentId: string, mediaId: string, now: Date): Promise<string | null | undefined>;
 }
 
-/** SQL has no year 0. */
-const firstDay = '0001-01-01';
-
-const midnight = (day: string, plusDays: number, timeZone: string) => dayStart(sql`${day < firstDay ? firstDay : day}::date + ${plusDays}::int`, sql`${timeZone}::text`);
-
 /** A story of an account takes precedence over its copy in a clipboard, because its figures are updated. */
 const matching = (ownerId: string, { storyContentId, dateFrom, toDate, timeZone }: StoryQuestion) => sql`
   select distinct on (s.media_id) s.* from story s join story_content c on c.owner_id = s.owner_id and c.id = s.story_content_id
   where s.owner_id = ${ownerId} and s.deleted_at is null
     ${storyContentId === undefined ? sql`` : sql`and s.story_content_id = ${storyContentId}`}
-    ${dateFrom === undefined ? sql`` : sql`and s.posted_at >= ${midnight(dateFrom, 0, timeZone)}`}
-    ${toDate === undefined ? sql`` : sql`and s.posted_at < ${midnight(toDate, 1, timeZone)}`}
+    ${dateFrom === undefined ? sql`` : sql`and s.posted_at >= ${midnightOf(dateFrom, 0, timeZone)}`}
+    ${toDate === undefined ? sql`` : sql`and s.posted_at < ${midnightOf(toDate, 1, timeZone)}`}
   order by s.media_id, c.type desc, c.created_at`;
 
 const withPicture = (ownerId: string) => sql`exists(select from account a where a.owner_id = ${ownerId} and a.account_id = s.account_id and a.username = s.username and a.picture_url is not null) as is_pictured`;

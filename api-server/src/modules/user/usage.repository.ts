@@ -2,9 +2,7 @@ import type { User } from '@tessera/contracts/user/user.schema';
 import type { Db } from '../../db/database.ts';
 import { sql } from 'kysely';
 import { exportsOfMonth } from '../export/export-quota.ts';
-
-/** The day in a time zone, `YYYY-MM-DD`. */
-export const dayIn = (timeZone: string, now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+import { dayIn } from '../media/usage.repository.ts';
 
 /** How much of the plan a user has used, as of `now` in the user's time zone. */
 export async function readUsage(db: Db, ownerId: string, timeZone: string, now: Date): Promise<User['usage']> {

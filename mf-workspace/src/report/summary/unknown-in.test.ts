@@ -8,6 +8,7 @@ test.each([
   { name: 'nothing is unknown', overrides: {}, expected: [] },
   { name: 'hidden likes say it for what is computed from them', overrides: { likes: { sum: 1, known: 7 }, interactions: { sum: 1, known: 7 }, emv: { sum: 1, known: 7 } }, expected: ['likes'] },
   { name: 'parts that are unknown for different posts leave more unknown', overrides: { likes: { sum: 1, known: 7 }, exposure: { sum: 1, known: 8 }, engagement: { rate: 1, interactions: 1, followers: 1, known: 5 } }, expected: ['likes', 'exposure', 'engagement'] },
+  { name: 'a computed metric is named beside an unrelated one that is unknown as often', overrides: { views: { sum: 1, known: 7 }, interactions: { sum: 1, known: 7 } }, expected: ['interactions', 'views'] },
 ])('$name', ({ overrides, expected }) => {
   expect(names(overrides)).toEqual(expected);
 });

@@ -8,17 +8,20 @@ interface UnknownCount {
   readonly count: number;
 }
 
-/** Computed from other metrics, and unknown if one of those is. */
-const computed: readonly Metric[] = ['interactions', 'engagement', 'emv'];
+/** The metrics that a computed one is made of; it is unknown for a post if one of them is. Exposure stands for the followers. */
+const inputsOf: Partial<Record<Metric, readonly Metric[]>> = {
+  interactions: ['likes', 'comments'],
+  engagement: ['likes', 'comments', 'exposure'],
+  emv: ['likes', 'comments', 'views'],
+};
 
 /**
- * The unknown metrics. A computed one is listed only if it is unknown for a different number of posts than its inputs.
+ * The unknown metrics. A computed one is left out if one of its inputs is unknown for as many posts, which says it already.
  * EMV that is being recomputed has a note of its own.
  */
 export function unknownIn(figures: Figures, { only, isPricing = false }: { readonly only?: Metric; readonly isPricing?: boolean } = {}): readonly UnknownCount[] {
-  const asked = metrics.filter((metric) => !isPricing || metric !== 'emv');
-  const counts = asked.map((metric) => ({ metric, count: unknownOf(figures, metric) })).filter(({ count }) => count > 0);
+  const listed = metrics.filter((metric) => !isPricing || metric !== 'emv');
+  const counts = listed.map((metric) => ({ metric, count: unknownOf(figures, metric) })).filter(({ count }) => count > 0);
   if (only !== undefined) return counts.filter(({ metric }) => metric === only);
-  const told = new Set(counts.filter(({ metric }) => !computed.includes(metric)).map(({ count }) => count));
-  return counts.filter(({ metric, count }) => !computed.includes(metric) || !told.has(count));
+  return counts.filter(({ metric, count }) => !(inputsOf[metric] ?? []).some((input) => unknownOf(figures, input) === count));
 }
