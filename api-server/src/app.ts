@@ -18,13 +18,13 @@ import { pageRoutes } from './page/page.routes.ts';
 import { deployRoutes } from './remotes/deploy.routes.ts';
 
 export interface AppOptions extends ApiDependencies {
-  /** Where lines of the log go; nothing is logged when absent. */
+  /** Where log lines are written. Absent: nothing is logged. */
   readonly logger?: FastifyServerOptions['logger'];
 }
 
 const bodyLimit = 1_048_576;
 
-/** The application with all its calls. It listens nowhere and reads no environment. Throws when a call of the contract has no handler. */
+/** Builds the application with all its calls. It opens no port and reads no environment variables. Throws when a contract call has no handler. */
 export async function buildApp({ logger, ...dependencies }: AppOptions): Promise<FastifyInstance> {
   configureSchemas();
   const app = fastify({

@@ -1,19 +1,19 @@
 import type { Db } from './db/database.ts';
 
-/** What time it is. Passed to everything that needs to know, so that tests and development can move it. */
+/** Tells the current time. Passed to all code that needs it, so that tests and development can change the time. */
 export interface Clock {
   now(): Date;
 }
 
-/** A clock that runs like the machine's, moved by what the database says, so that all processes agree. */
+/** The machine's clock plus an offset stored in the database, so that all processes agree on the time. */
 export interface StoredClock extends Clock {
-  /** Reads the offset again; called when another process tells that it moved. */
+  /** Reads the offset again. Called when another process reports that it changed. */
   refresh(): Promise<void>;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Makes the clock that all processes share. The offset can only be set in development and tests. */
+/** Creates the clock that all processes share. The offset can be changed in development and tests only. */
 export async function createStoredClock(db: Db): Promise<StoredClock> {
   let offsetMs = 0;
   const refresh = async (): Promise<void> => {
@@ -24,7 +24,7 @@ export async function createStoredClock(db: Db): Promise<StoredClock> {
   return { refresh, now: () => new Date(Date.now() + offsetMs) };
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
   set(time: Date): void;
   advance(ms: number): void;

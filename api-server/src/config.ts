@@ -6,10 +6,10 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 
 type Settings = typeof settings;
 
-/** Every setting, read and checked. */
+/** All settings, read and validated. */
 export type Config = { readonly [Key in keyof Settings]: Settings[Key] extends Setting<infer Value> ? Value : never };
 
-/** A setting that cannot be used. The message is one line for the person who started the program. */
+/** A setting is unusable. The message is one line, written for the person who started the program. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -33,24 +33,24 @@ const ownInProduction = ['graphAppSecret', 'paymentsKey', 'paymentsWebhookSecret
 
 const isLoopback = (host: string): boolean => host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
 
-/** What is open to others must not show mails and move clocks for them. */
+/** A server outside production must not be public: its `/dev` pages show all mails and can move the clock. */
 function assertPrivate({ host, publicUrl }: Config): void {
   if (!isLoopback(host)) throw new ConfigError(`${settings.host.name} must be an address of this machine alone, such as 127.0.0.1, unless ENVIRONMENT is production.`);
   if (publicUrl?.startsWith('https:')) throw new ConfigError(`${settings.publicUrl.name} must not begin with https:// unless ENVIRONMENT is production.`);
 }
 
-/** What other sites read has an origin of its own: there nobody is signed in. */
+/** Refuses to serve embed data from the application's own origin: other sites read this data, so nobody may be signed in there. */
 function assertApart({ memoDataUrl, publicUrl }: Config): void {
   if (memoDataUrl !== null && publicUrl !== null && new URL(memoDataUrl).origin === new URL(publicUrl).origin) throw new ConfigError(`${settings.memoDataUrl.name} must be of another origin than ${settings.publicUrl.name}.`);
 }
 
-/** Reads the settings. Throws a ConfigError for the first that is wrong. The values themselves are never part of the message: they may be secrets. */
+/** Reads the settings. Throws a ConfigError for the first invalid one. The message never contains the value, which may be secret. */
 export function readConfig(variables: Variables): Config {
   const config: Config = unsafeCast(Object.fromEntries(Object.entries(settings).map(([key, item]) => [key, readSetting(item, variables)])));
   if (config.environment === 'production') {
     const missing = forProduction.find((key) => config[key] === null);
     if (missing) throw new ConfigError(`${settings[missing].name} is needed when ENVIRONMENT is production.`);
-    // The stand-in's own secrets are known to everybody.
+    // The payment emulator's secrets are public, so production must set its own.
     const known = ownInProduction.find((key) => config[key] === settings[key].fallback);
     if (known) throw new ConfigError(`${settings[known].name} is needed when ENVIRONMENT is production.`);
   } else assertPrivate(config);
@@ -58,13 +58,13 @@ export function readConfig(variables: Variables): Config {
   return { ...config, dataDir: resolve(config.dataDir), distDir: config.distDir === null ? null : resolve(config.distDir) };
 }
 
-/** The settings of this process: the only place that looks at its environment. */
+/** The settings of this process. No other code reads `process.env`. */
 export const processConfig = (): Config => readConfig(process.env);
 
-/** The environment that gives a child process the same settings, with some replaced. */
+/** The environment that gives a child process the same settings, with some of them replaced. */
 export const environmentFor = (replaced: Partial<Record<string, string>>): NodeJS.ProcessEnv => ({ ...process.env, ...replaced });
 
-/** The documented table of settings, as docs/configuration.md holds it. */
+/** The table of settings for docs/configuration.md. */
 export function settingsTable(): string {
   const rows = Object.values<Setting<unknown>>(settings).map((item) => `| \`${item.name}\` | ${item.fallback === null ? '' : `\`${item.fallback}\``} | ${[item.meaning, item.read.limits ?? ''].join(' ').trim()} |`);
   return ['| variable | default | meaning |', '|---|---|---|', ...rows, ''].join('\n');
@@ -72,21 +72,21 @@ export function settingsTable(): string {
 
 const testServerVariable = 'TESSERA_TEST_DATABASE_URL';
 
-/** Whether tests take their long walks, as in `npm run test:full`. */
+/** Whether to run the long tests too, as `npm run test:full` does. */
 export const isFullTest = (): boolean => process.env['TESSERA_FULL'] === '1';
 
-/** For a process that a test starts with an environment of its own: where the processes of this run find what others have compiled. */
+/** For processes that a test starts with their own environment: passes on the Node compile cache of this test run. */
 export function testCompileCache(): Readonly<Record<string, string>> {
   const folder = process.env['NODE_COMPILE_CACHE'];
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
 }
 
-/** Tells the test processes that begin after this one where their PostgreSQL listens. */
+/** Tells the test processes that start after this one where the test PostgreSQL listens. */
 export const setTestServerUrl = (url: string): void => {
   process.env[testServerVariable] = url;
 };
 
-/** Where the PostgreSQL of this test run listens. */
+/** The address of the PostgreSQL server of this test run. */
 export function testServerUrl(): string {
   const url = process.env[testServerVariable];
   if (url === undefined) throw new ConfigError('The PostgreSQL of the tests was not started.');

@@ -3,7 +3,7 @@ import type { Currency, EmvSetting } from '@tessera/contracts/emv/emv.schema';
 
 export type Rate = EmvSetting['rate'];
 
-/** What one US dollar was in a currency on a day. */
+/** The price of one US dollar in a currency on a given day. */
 export interface DatedRate extends Rate {
   readonly currency: Currency;
 }
@@ -21,7 +21,7 @@ function readEntry(text: string): DatedRate {
   return { currency, perUsd, date, source };
 }
 
-/** Reads a table of rates; every currency but the US dollar must be in it. */
+/** Parses a table of rates. Every currency except the US dollar must be in it. */
 export function readRates(text: string): RateTable {
   const table = text.split(';').map(readEntry);
   const missing = currencies.find((currency) => currency !== 'USD' && !table.some((rate) => rate.currency === currency));
@@ -29,7 +29,7 @@ export function readRates(text: string): RateTable {
   return table;
 }
 
-/** The newest rate that is not after a day, or the oldest when all are. A dollar is a dollar. */
+/** The newest rate on or before a day; the oldest rate when all are later. For USD the rate is 1. */
 export function rateOn(table: RateTable, currency: Currency, day: string): Rate {
   if (currency === 'USD') return { perUsd: micro, date: day, source: 'USD' };
   const own = table.filter((rate) => rate.currency === currency).toSorted((a, b) => (a.date < b.date ? 1 : -1));

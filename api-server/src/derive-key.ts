@@ -1,12 +1,12 @@
 import { hkdfSync } from 'node:crypto';
 
-/** What keys are for: each is of use for nothing else, and none tells another or the installation's key. */
+/** The purposes of derived keys. Each purpose has its own key, and no key reveals another one or the installation's key. */
 export type KeyPurpose = 'network-token' | 'code' | 'known-browser' | 'reader' | 'share' | 'link-visitor';
 
 const keyBytes = 32;
 const derived = new WeakMap<Buffer, Map<KeyPurpose, Buffer>>();
 
-/** The key for a purpose, from the installation's key by HKDF. */
+/** Derives the key for a purpose from the installation's key (HKDF with SHA-256). */
 export function deriveKey(key: Buffer, purpose: KeyPurpose): Buffer {
   const known = derived.get(key) ?? new Map<KeyPurpose, Buffer>();
   derived.set(key, known);

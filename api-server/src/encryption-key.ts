@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 
 const keyBytes = 32;
 
-/** The installation's key: the configured one, else the one in the data folder, made there once and readable by its owner only. */
+/** The installation's key: the configured one, else the one in the data folder. Creates that file once, readable by its owner only. */
 export function encryptionKeyOf({ encryptionKey, dataDir }: Pick<Config, 'encryptionKey' | 'dataDir'>): Buffer {
   if (encryptionKey !== null) return encryptionKey;
   const file = join(dataDir, 'encryption.key');
@@ -14,7 +14,7 @@ export function encryptionKeyOf({ encryptionKey, dataDir }: Pick<Config, 'encryp
   mkdirSync(dataDir, { recursive: true });
   try {
     writeFileSync(draft, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600 });
-    // Of several processes that start at once one link succeeds, and all read its key.
+    // When several processes start at once, only one link succeeds, and all of them read its key.
     linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -13,7 +13,7 @@ import { createWatchRepository } from './modules/watch/watch.repository.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Deletes what nobody asks for any more. Any number of processes may do it at once. */
+/** Deletes expired rows. Safe to run in several processes at once. */
 export async function tidy(db: Db, clock: Clock): Promise<void> {
   const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
   await createCodeRepository(db).deleteExpiredBefore(ago(dayMs));
@@ -25,8 +25,8 @@ export async function tidy(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('rate_window').where('window_start', '<', ago(dayMs)).execute();
   await db.deleteFrom('mail_outbox').where('created_at', '<', ago(90 * dayMs)).where('state', 'in', ['sent', 'kept', 'failed']).execute();
   await createNewsletterRepository(db).deleteDeliveriesBefore(ago(30 * dayMs));
-  // The network tells nothing again after so long; what was counted of it stays.
+  // The network does not resend an event after so long. The figures made from the events stay.
   await createEventRepository(db).deleteBefore(ago(90 * dayMs));
-  // Readers are looked at for as long as a candidate is judged.
+  // Readers are needed for as long as a candidate version is being judged.
   await createWatchRepository(db).deleteBefore(ago(readingDays * dayMs), ago(2 * dayMs));
 }

@@ -6,7 +6,7 @@ export type Log = (level: LogLevel, message: string, detail?: Readonly<Record<st
 
 const order: readonly string[] = ['debug', 'info', 'warn', 'error', 'silent'];
 
-/** JSON lines like those of the server, for processes that serve no requests. An `error` in the detail loses its secrets. */
+/** A log of JSON lines like the server's, for processes that serve no requests. Secrets are removed from an `error` in the detail. */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, write: (line: string) => void = (line) => void process.stdout.write(line)): Log {
   const least = order.indexOf(logLevel);
   return (level, message, detail = {}) => {

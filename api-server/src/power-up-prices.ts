@@ -2,10 +2,10 @@ import { wholeDollar } from '@tessera/contracts/payment/prices';
 import { powerUpProducts } from '@tessera/contracts/payment/power-up-products';
 import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
 
-/** The monthly price of each power-up that is sold, in minor units. */
+/** The monthly price of each power-up on sale, in minor units. */
 export type PowerUpPrices = ReadonlyMap<PowerUpProduct, number>;
 
-/** Reads entries of product and whole dollars with semicolons between. Throws an Error that says what would be right. */
+/** Parses entries of product and whole dollars, separated by semicolons. Throws an Error that says what a valid entry looks like. */
 export function readPowerUpPrices(text: string): PowerUpPrices {
   const entries = text.split(';').map((entry) => entry.trim()).filter((entry) => entry !== '');
   return new Map(

@@ -8,7 +8,7 @@ import { chineseProfanity } from './modules/media/chinese-profanity.ts';
 
 const server = import.meta.dirname;
 const root = join(server, '../..');
-/** What runs here, and what a browser runs over the same texts. */
+/** The packages whose code runs on the server, or in a browser on the same texts. */
 const packages = readdirSync(root).filter((name) => /^(?:api-server|shared-contracts|shared-ui|shell|host-kit|mf-.+)$/u.test(name));
 
 interface Pattern {
@@ -19,7 +19,7 @@ interface Pattern {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Every regular expression that is written out below a part of a parsed file. */
+/** Every regular expression literal below a node of a parsed file. */
 function patternsIn(node: unknown, place: string): Pattern[] {
   if (!isRecord(node)) return [];
   const own = node['type'] === 'RegExpLiteral' ? [{ place, source: String(node['pattern']), flags: String(node['flags']) }] : [];
@@ -33,7 +33,7 @@ const written = packages.flatMap((name) => filesOf(join(root, name, 'src'))).fla
 const all: readonly Pattern[] = [...written, { place: 'chinese-profanity.ts', source: chineseProfanity.source, flags: chineseProfanity.flags }];
 const patterns = [...new Map(all.map((pattern) => [`${pattern.source}/${pattern.flags}`, pattern])).values()];
 
-/** The checker's own search by chance is the same each time, and counts steps rather than milliseconds: 33 for each character of its longest attack. */
+/** A fixed seed makes the checker's random search repeatable. Limits count steps, not milliseconds: 33 for each character of its longest attack. */
 const options = { randomSeed: 1, timeout: null, attackTimeout: null, incubationTimeout: null, seedingTimeout: null, attackLimit: 10_000_000 } as const;
 
 test('the checker knows what takes a cube of the text, and what takes a square', () => {
@@ -47,7 +47,7 @@ test.each(patterns)('$place: $source reads any text in a bounded number of steps
   expect(checkSync(source, flags, options)).toMatchObject({ status: 'safe' });
 }, 120_000);
 
-// With one pattern that takes the cube of its text each of these would be read for minutes.
+// A single pattern of cubic complexity would take minutes for each of these texts.
 test.each(['@', '#', 'f', 'fu', 'http://#', 'a@', '!', '"', 'ass ', 'dick tracy ', '业配', '\ufdfa'])('ten thousand characters of %j are read like any caption', (piece) => {
   const caption = piece.repeat(10_000 / piece.length);
   expect(Array.from(maskCaption(caption))).toHaveLength(Array.from(caption).length);

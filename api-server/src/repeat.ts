@@ -1,10 +1,13 @@
 export interface Repetition {
-  /** Does it now, or right after the run that is under way. */
+  /** Runs the work now, or right after the current run. */
   soon(): void;
   stop(): Promise<void>;
 }
 
-/** Does something now, again every `everyMs`, and when asked: never twice at the same time. A failure is told and does not end it. */
+/**
+ * Runs the work now, every `everyMs`, and on request, but never twice at the same time. A failure is passed to `onError`, and the repetition
+ * continues.
+ */
 export function repeat(work: () => Promise<void>, everyMs: number, onError: (error: unknown) => void): Repetition {
   let isStopped = false;
   let isWanted = false;
@@ -20,7 +23,7 @@ export function repeat(work: () => Promise<void>, everyMs: number, onError: (err
     isWanted = true;
     running ??= run().finally(() => {
       running = undefined;
-      // Asked for in the moment in which the last run ended.
+      // The request may come just as the last run ends.
       if (isWanted && !isStopped) soon();
     });
   };

@@ -13,7 +13,7 @@ function databaseOf({ databaseUrl, dataDir }: Config): string {
   return url;
 }
 
-/** Seals with the present key what the old ones sealed. */
+/** Encrypts with the current key everything that old keys encrypted. */
 async function rotate(): Promise<string> {
   const config = processConfig();
   const db = openDatabase({ url: databaseOf(config), pool: 1 });

@@ -20,12 +20,12 @@ import { publicUrlOf } from './services.ts';
 import type { Services } from './services.ts';
 
 const dayMs = planDaySeconds * 1000;
-/** Days of a trial before the first purchase. */
+/** Days of trial before the first purchase. */
 const trialDays = 7;
 
 const healthSchema = z.object({ emulator: z.literal('payments') });
 
-/** Whether payments go to the stand-in: only there can a program pay. */
+/** Whether payments go to the emulator. Only there can a program pay. */
 export async function isPaidByStandIn({ paymentsUrl }: Pick<Config, 'paymentsUrl'>): Promise<boolean> {
   if (paymentsUrl === null) return false;
   try {
@@ -36,10 +36,10 @@ export async function isPaidByStandIn({ paymentsUrl }: Pick<Config, 'paymentsUrl
   }
 }
 
-/** When somebody with that past registered. */
+/** When a user with these purchases registered. */
 export const registeredAt = (purchases: readonly DemoPurchase[], now: Date): Date => new Date(now.getTime() - (Math.max(...purchases.map(({ daysAgo }) => daysAgo)) + trialDays) * dayMs);
 
-/** Enters a card on the hosted page, as a person does. */
+/** Enters a card on the hosted payment page, as a user does. */
 async function payOn(page: string, number: string, now: Date): Promise<void> {
   const answer = await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ number, expiry: `12/${(now.getUTCFullYear() + 4) % 100}`, cvc: '123' }) });
   if (answer.status !== 303) throw new Error(`the hosted page answered ${answer.status}`);
@@ -64,13 +64,13 @@ async function renew(parts: BillingParts, ownerId: string): Promise<void> {
   if (open && open.next_try_at <= parts.clock.now()) await tryRenewal(parts, open);
 }
 
-/** Still on the trial that a past begins with. */
+/** Whether the user is still on the first trial and has no invoice. */
 async function isWithoutPast({ db }: Services, { id }: UserRow): Promise<boolean> {
   const { plan } = await createSubscriptionRepository(db).read(id);
   return plan?.plan_type === 0 && (await createInvoiceRepository(db).list(id)).length === 0;
 }
 
-/** Lets demo accounts pay for what they bought and had renewed, day by day up to now, with the code that does it for everybody. */
+/** Replays the purchases and renewals of demo accounts, day by day up to now, with the same code as for real users. */
 export async function payDemoPasts(services: Services, users: readonly DemoUser[]): Promise<void> {
   const { config, db } = services;
   if (!(await isPaidByStandIn(config))) return;
@@ -84,7 +84,7 @@ export async function payDemoPasts(services: Services, users: readonly DemoUser[
     if (user && purchases && (await isWithoutPast(services, user))) payers.push({ user, purchases, queued });
   }
   const first = Math.max(0, ...payers.flatMap(({ purchases }) => purchases.map(({ daysAgo }) => daysAgo)));
-  // All of them together, so that the numbers of invoices follow their days.
+  // All accounts together, so that invoice numbers are in the order of the days.
   for (let daysAgo = first; daysAgo >= 0 && payers.length > 0; daysAgo -= 1) {
     time = new Date(now.getTime() - daysAgo * dayMs);
     for (const { user, purchases, queued } of payers) {

@@ -31,7 +31,7 @@ function textsWith(card: ArticleCard): ArticleTexts {
   return { en: textOf(words.en), 'zh-Hant-HK': textOf(words['zh-Hant-HK']), ja: textOf(words.ja) };
 }
 
-/** An article of a demo account about one of its boards, with its figures; once the board is read. */
+/** Writes an article of a demo account about one of its boards, with its figures. Call it once the board has been read. */
 export async function writeAboutBoard(db: Db, ownerId: string, folderId: string, now: Date): Promise<void> {
   const toDate = now.toISOString().slice(0, 10);
   const asking = { db, caller: { userId: ownerId, rights: rightsOf(3), timeZone: 'UTC' }, now };

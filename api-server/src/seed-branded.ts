@@ -28,13 +28,13 @@ interface Asking {
   readonly account: { readonly id: string; readonly username: string };
 }
 
-/** Has a creator of the stand-in network answer a brand. No other network lets a program do that. */
+/** Makes a creator of the network emulator answer a brand. The real network offers no way to do this. */
 async function answerAs(graphUrl: string, answer: { readonly brand: string; readonly creator: string; readonly status: string }): Promise<void> {
   const told = await fetch(`${graphUrl}/_fake/creators`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(answer) });
   if (!told.ok) throw new Error(`the network lets nobody answer for ${answer.creator}`);
 }
 
-/** Asks one creator as the demo account did days ago, and lets happen what came of it. */
+/** Sends one creator a request, dated as in the seed plan, and applies the planned answers. */
 async function askDemoCreator({ db, graphUrl, network, accessTo, now, ownerId, timeZone, projectId, account }: Asking, { username, askedDaysAgo, answers = [], lastDayIn, isEnded }: DemoBrandRequest): Promise<void> {
   const bca = createBcaRepository(db);
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
@@ -58,7 +58,10 @@ async function askDemoCreator({ db, graphUrl, network, accessTo, now, ownerId, t
   }
 }
 
-/** After the connections: what demo brands asked of creators, in every state that it can have. Nothing at a network that is no emulator. */
+/**
+ * Adds the branded content requests of the demo accounts, in every possible state. Run it after the connections are made. Does nothing when
+ * the network is no emulator.
+ */
 export async function addDemoBrands({ config, db, clock, encryptionKey }: Pick<ApiDependencies, 'config' | 'db' | 'clock' | 'encryptionKey'>, users: readonly DemoUser[]): Promise<void> {
   const app = networkAppOf(config);
   const network = createNetworkBranded(app);

@@ -1,7 +1,7 @@
 import { createCondition, createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
 import type { Flow, FlowPost } from '@tessera/contracts/chatbot/flow.schema';
 
-/** Somebody asks for the cats' calendar; who follows gets a code. */
+/** Users ask for the cats' calendar; followers get a code. */
 export const calendarFlow = (): Flow => ({
   version: 1,
   bubbles: [
@@ -19,7 +19,7 @@ export const calendarFlow = (): Flow => ({
   ],
 });
 
-/** A draft that is not finished yet. */
+/** An unfinished draft. */
 export const giveawayFlow = (): Flow => ({
   version: 1,
   bubbles: [
@@ -30,7 +30,7 @@ export const giveawayFlow = (): Flow => ({
   edges: [{ from: 'start', port: 'next', to: 'hours' }, { from: 'hours', port: 'next', to: 'next' }],
 });
 
-/** Questions about throws; comments on a post are answered below it and by a message, where the post is known. */
+/** Answers questions about throws. When a post is known, comments on it are answered below it and by a message. */
 export const throwsFlow = (post: FlowPost | null): Flow => ({
   version: 1,
   bubbles: [
@@ -59,7 +59,7 @@ export const throwsFlow = (post: FlowPost | null): Flow => ({
   ],
 });
 
-/** A campaign that was stopped. */
+/** A stopped campaign. */
 export const springFlow = (): Flow => ({
   version: 1,
   bubbles: [
@@ -73,7 +73,7 @@ export const springFlow = (): Flow => ({
   ],
 });
 
-/** A draft with something still to be written. */
+/** A draft in which one reply has no type yet. */
 export const openingFlow = (): Flow => ({
   version: 1,
   bubbles: [

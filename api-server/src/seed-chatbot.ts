@@ -12,10 +12,10 @@ import type { DemoBot, DemoUser } from './seed-plan.ts';
 const days = 30;
 const dayMs = 86_400_000;
 
-/** So many came by on a day: more on some days of the week, and more of late. */
+/** Visitors on a day: more on some days of the week, and more recently. */
 const visitorsOn = (index: number): number => 14 + ((index * 7) % 9) + Math.floor(index / 3);
 
-/** What one of the people of a day did with a flow, by their number: most begin at its first step, some stop where they are asked something. */
+/** The path of the visitor with this number through a flow. Most begin at the first trigger, and some stop where a reply waits for a tap. */
 export function wayThrough(flow: Flow, number: number) {
   const map = mapFlow(flow);
   const starts = flow.bubbles.filter(({ kind }) => kind === 'trigger');
@@ -38,7 +38,7 @@ export function wayThrough(flow: Flow, number: number) {
   return { visits, passes };
 }
 
-/** The newest post that was read of an account; null before there is one. */
+/** The newest stored post of an account; null when there is none. */
 async function newestPost(db: Db, ownerId: string, accountId: string): Promise<FlowPost | null> {
   const row = await db.selectFrom('media').select(['media_id', 'shortcode']).where('owner_id', '=', ownerId).where('account_id', '=', accountId).orderBy('posted_at', 'desc').orderBy('media_id').limit(1).executeTakeFirst();
   return row === undefined ? null : { link: `https://www.instagram.com/p/${row.shortcode}/`, mediaId: row.media_id };
@@ -51,7 +51,7 @@ interface AddingBot {
   readonly now: Date;
 }
 
-/** A project with a month of conversations, unless it is a draft. */
+/** Adds a project, with a month of conversations unless it is a draft. */
 async function addBot(trx: Trx, { name, state, flowOf }: DemoBot, { ownerId, accountId, timeZone, now }: AddingBot): Promise<void> {
   const projects = createProjectRepository(trx);
   const flow = flowOf(await newestPost(trx, ownerId, accountId));
@@ -62,13 +62,13 @@ async function addBot(trx: Trx, { name, state, flowOf }: DemoBot, { ownerId, acc
   const figures = createFlowFiguresRepository(trx);
   for (let index = 0; index < days; index += 1) {
     const day = dayIn(timeZone, new Date(begun.getTime() + (index + 1) * dayMs));
-    // All people of a day in one walk: figures are sums.
+    // Records all visitors of a day at once, because the figures are sums.
     const ways = Array.from({ length: visitorsOn(index) }, (_, number) => wayThrough(flow, number));
     await figures.note(ownerId, id, day, { visits: ways.flatMap(({ visits }) => visits), passes: ways.flatMap(({ passes }) => passes) });
   }
 }
 
-/** Bots of the demo accounts that have a business account. Nothing where there are some already. */
+/** Adds the bots of demo accounts that have a business account. Does nothing for accounts that already have bots. */
 export async function addDemoBots({ db, clock }: { readonly db: Db; readonly clock: Clock }, users: readonly DemoUser[]): Promise<void> {
   for (const { email, timeZone, bots = [] } of users) {
     const user = bots.length === 0 ? undefined : await createUserRepository(db).findByEmail(email);

@@ -9,7 +9,7 @@ import { createUserRepository } from './modules/user/user.repository.ts';
 import type { DemoUser } from './seed-plan.ts';
 import { publicUrlOf } from './services.ts';
 
-/** Connects new demo accounts that have a person at the emulator. A network that is no emulator lets no program do that: nobody is connected there. */
+/** Connects new demo accounts to their person at the network emulator. Does nothing for other networks, where a program cannot sign in. */
 export async function connectDemoUsers({ config, db, clock, encryptionKey }: Pick<ApiDependencies, 'config' | 'db' | 'clock' | 'encryptionKey'>, users: readonly DemoUser[]): Promise<void> {
   const app = networkAppOf(config);
   const redirectUrl = `${publicUrlOf(config)}/auth`;
@@ -20,7 +20,7 @@ export async function connectDemoUsers({ config, db, clock, encryptionKey }: Pic
     try {
       const grant = await redeemGrant(createNetworkOauth(app), { code: await askForCode(app, redirectUrl, networkPerson, 'chatbot', 'brand'), redirectUrl }, clock.now());
       await db.transaction().execute((trx) => joinGrant(trx, createTokenVault([encryptionKey]), user.id, grant, clock.now()));
-      // The worker makes an influencer's reports.
+      // The worker then creates the influencer's reports.
       if (plan === null) for (const { username } of await createPlatformRepository(db).accounts(user.id)) await createInspectRepository(db).request(user.id, username.toLowerCase(), clock.now());
     } catch (error) {
       process.stderr.write(`${email} is not connected: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -5,7 +5,7 @@ import { createKolRepository } from './modules/kol/kol.repository.ts';
 import { ownScope } from './modules/kol/kol-scope.ts';
 import type { DemoCoworkTag } from './seed-plan.ts';
 
-/** A co-working tag of a demo account; members whose account is there already are told. */
+/** Adds a co-working tag of a demo account. Members who already have an account are notified. */
 export async function addCoworkTag(trx: Trx, ownerId: string, { name, usernames, members }: DemoCoworkTag, now: Date): Promise<void> {
   const [tags, notices] = [createCoworkRepository(trx), createCoworkNoticeRepository(trx)];
   const tagId = await tags.add(ownerId, name, now);

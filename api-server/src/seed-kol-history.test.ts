@@ -29,7 +29,7 @@ it('gives the demo account 60 influencers, whose growth and momentum are known o
   for (const kolId of ids) await worker.work({ ownerId: owner.userId, kolId }, new AbortController().signal);
   await createMomentumRepository(db).refreshBounds(now);
   const rows = await db.selectFrom('kol').select(['username', 'state', 'problem', 'growth_percent', 'readings']).where('owner_id', '=', owner.userId).execute();
-  // One is private, one asks for a permission, one does not exist, and one is personal: nobody tells its past.
+  // One is private, one needs a permission, one does not exist, and one is a personal account: they have no history.
   const whyNot = { 'cask.and.quay': 'needPermission', 'mei.in.the.rain': 'privateAccount', 'nobody.lives.here': 'usernameNotFound' };
   expect(rows.filter((row) => row.growth_percent === null).map(({ username }) => username).toSorted()).toEqual([...Object.keys(whyNot), 'tomo_daily_walks'].toSorted());
   expect(Object.fromEntries(rows.filter(({ state }) => state === 'failed').map(({ username, problem }) => [username, problem]))).toEqual(whyNot);

@@ -11,21 +11,21 @@ import type { Services } from './services.ts';
 const dayMs = 86_400_000;
 const monthDays = 30;
 const lanes = 3;
-/** A start does not wait longer for it. */
+/** Longest time in milliseconds that a start waits for this. */
 const readingMax = 8_000;
-/** What followers gain in 30 days, one account after another: some lead, some rise, some lose. */
+/** Growth of followers in 30 days, for one account after another: some grow fast, some slowly, some shrink. */
 const monthlyGrowth = [0.006, -0.004, 0.021, 0.045, 0.001, 0.012, 0.08, -0.015] as const;
-/** Days before now at which an account was read, the oldest first: most for months, some for weeks, some twice. */
+/** Days before now on which an account was read, oldest first: most accounts for months, some for weeks, some only twice. */
 const readOn = [[118, 110, 102, 94, 86, 78, 70, 62, 54, 46, 38, 32, 22, 14, 7], [74, 60, 46, 33, 20, 9], [41, 12]] as const;
 
-/** What was read of an account for months: followers that grew to what they are now. */
+/** Readings of an account over months, in which followers grow to their current number. */
 function pastOf(account: SourceAccount, place: number, now: Date): readonly (readonly [SourceAccount, Date])[] {
   const growth = monthlyGrowth[place % monthlyGrowth.length] ?? 0;
   const days = readOn[place % 5 === 4 ? 2 : place % 5 === 3 ? 1 : 0];
   return days.map((day) => [{ ...account, followers: account.followers === null ? null : Math.round(account.followers / (1 + growth) ** (day / monthDays)) }, new Date(now.getTime() - day * dayMs)] as const);
 }
 
-/** Null for what the network does not show, a private or personal account or none, and for what it does not tell in time. */
+/** Null for private, personal or missing accounts, and when the network does not answer in time. */
 async function findShown(source: MediaSource, username: string, signal: AbortSignal): Promise<SourceAccount | null> {
   try {
     return (await source.findAccount(username, signal)).account;
@@ -35,7 +35,10 @@ async function findShown(source: MediaSource, username: string, signal: AbortSig
   }
 }
 
-/** Readings of the last months of an account's influencers, so that their growth and momentum are known from the first start; as many as the network tells in time. */
+/**
+ * Adds readings of the last months for an account's influencers, so that growth and momentum are known from the first start. Adds only as many
+ * as the network delivers in time.
+ */
 export async function addKolHistory(db: Db, sources: Pick<MediaSources, 'forOwner'>, ownerId: string, kols: readonly DemoKols[], { now, signal }: { readonly now: Date; readonly signal: AbortSignal }): Promise<void> {
   const { source } = await sources.forOwner(ownerId);
   const left = [...kols.flatMap(({ usernames }) => usernames).entries()];
@@ -49,7 +52,7 @@ export async function addKolHistory(db: Db, sources: Pick<MediaSources, 'forOwne
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** The same for every new demo account that is to have it. */
+/** Adds the same history for every new demo account whose plan asks for it. */
 export async function addKolHistories({ config, db, clock, encryptionKey }: Services, users: readonly DemoUser[], now: Date): Promise<void> {
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanTimeout });
   for (const { email, kols = [], hasKolHistory = false } of users) {

@@ -4,7 +4,7 @@ import type { Trx } from './db/database.ts';
 import { lockContents } from './modules/figures/roll-up.ts';
 import { createMediaMarkRepository } from './modules/media/media-mark.repository.ts';
 
-/** Posts of a demo board that are public, and pinned among them. */
+/** Number of posts of a demo board that are public, and how many of them are pinned. */
 const publicCount = 8;
 const pinnedCount = 3;
 
@@ -12,7 +12,7 @@ const cta = { label: 'Learn more', url: 'https://example.com/' };
 
 type BestPost = Pick<MediaStatusChange, 'contentId' | 'mediaId'>;
 
-/** The posts of a board with most interactions; what hides its likes is not among them. */
+/** The posts of a board with the most interactions. Posts with hidden likes are left out. */
 async function bestOf(trx: Trx, ownerId: string, folderId: string): Promise<BestPost[]> {
   const { rows } = await sql<BestPost>`
     select m.content_id as "contentId", m.media_id as "mediaId" from content c cross join lateral (
@@ -21,7 +21,7 @@ async function bestOf(trx: Trx, ownerId: string, folderId: string): Promise<Best
   return rows;
 }
 
-/** Marks the best posts of a demo board, as its owner would. None is blocked: what is there is in the figures. */
+/** Publishes the best posts of a demo board and pins the first of them. None is blocked, so that all posts count in the figures. */
 export async function markBest(trx: Trx, ownerId: string, folderId: string, now: Date): Promise<void> {
   const marks = createMediaMarkRepository(trx);
   await lockContents(trx, ownerId, await marks.contentsOf(ownerId, folderId));

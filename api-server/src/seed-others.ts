@@ -14,17 +14,17 @@ export interface SeededBoard {
   readonly others: NonNullable<DemoBoard['others']>;
 }
 
-/** Posts of the first keyword that a clipboard begins with. */
+/** How many posts of the first keyword a clipboard starts with. */
 const clipsMax = 6;
 
-/** A place by its name, as a person would choose it from the menu; null when the vendor knows none. */
+/** Builds a content from a seed entry. A place is looked up by its name; null when the vendor does not know it. */
 async function contentOf(sources: MediaSources, [type, value]: SeededBoard['others'][number]): Promise<NewContent | null> {
   if (type !== 'LOCATION') return { type, value };
   const [place] = (await sources.vendor().search(value)).places;
   return place === undefined ? null : { type, value: place.locationId, title: place.name };
 }
 
-/** Adds contents that need a vendor or an own connection to a demo board. Without a vendor it stays as it is. */
+/** Adds the contents that need a vendor or an own connection to a demo board. Without a vendor the board stays unchanged. */
 export async function addOthers(db: Db, sources: MediaSources, { caller, folderId, others }: SeededBoard, now: Date, scanAt: Date): Promise<void> {
   try {
     for (const [position, other] of others.entries()) {

@@ -10,40 +10,40 @@ import { calendarFlow, giveawayFlow, openingFlow, springFlow, throwsFlow } from 
 
 export interface DemoBoard {
   readonly name: string;
-  /** Accounts of the emulator; small histories first, so that the first screen fills at once. */
+  /** Accounts of the emulator, those with few posts first, so that the first screen fills quickly. */
   readonly accounts: readonly string[];
-  /** Hashtags of the emulator, which the worker reads once the first screens stand. */
+  /** Hashtags of the emulator, which the worker reads after the start. */
   readonly hashtags?: readonly string[];
-  /** Contents of other kinds, which the worker reads once the first screens stand: places by their names. */
+  /** Contents of other kinds, which the worker reads after the start. Places are given by name. */
   readonly others?: readonly (readonly [type: 'LOCATION' | 'KEYWORD' | 'USERTAGGED' | 'CLIPBOARD', value: string])[];
-  /** Saved views: name, and what their address says beside the board. */
+  /** Saved views: the name, and the search parameters of the address beside the board. */
   readonly views?: readonly (readonly [name: string, search: string])[];
-  /** Whether its best posts are pinned and public, and the very best one has a call to action. */
+  /** Whether to pin and publish its best posts, and to give the very best one a call to action. */
   readonly isMarked?: true;
 }
 
-/** Influencers of a demo account that have a label and tags in common. */
+/** Influencers of a demo account that share a label and tags. */
 export interface DemoKols {
   readonly label: string;
   readonly tags: readonly string[];
   readonly usernames: readonly string[];
 }
 
-/** What a demo account bought so many plan days ago; plans renew by themselves from then on. */
+/** What a demo account bought this many days ago. After that, plans renew automatically. */
 export interface DemoPurchase {
   readonly daysAgo: number;
   readonly change: { readonly kind: 'plan'; readonly newPlan: NewPlan } | { readonly kind: 'powerUp'; readonly product: PowerUpProduct };
   readonly card: string;
 }
 
-/** A co-working tag; an address without an account is invited. */
+/** A co-working tag. Addresses without an account get an invitation. */
 export interface DemoCoworkTag {
   readonly name: string;
   readonly usernames: readonly string[];
   readonly members: readonly (readonly [email: string, role: CoworkRole])[];
 }
 
-/** How far a demo sign-up is; who is `connected` shares the account that the demo account of that address connected. */
+/** The state of a demo sign-up. In state `connected` the influencer shares the account that the demo account with this address connected. */
 export interface DemoSignUp {
   readonly email: string;
   readonly username?: string;
@@ -64,25 +64,25 @@ export interface DemoSignUps {
   readonly links: readonly DemoSignUp[];
 }
 
-/** A chatbot project of a demo account; one that was published has a month of conversations. */
+/** A chatbot project of a demo account. A published one has a month of conversations. */
 export interface DemoBot {
   readonly name: string;
-  /** The username of the account that it answers for, which the demo account connected. */
+  /** The username of the connected account that the bot answers for. */
   readonly account: string;
   readonly state: ProjectState;
-  /** With a post of that account, once one is known. */
+  /** Builds the flow with a post of that account, or null when none is known. */
   readonly flowOf: (post: FlowPost | null) => Flow;
 }
 
-/** A creator whom a demo brand asked for permission. */
+/** A creator whom a demo brand asks for permission. */
 export interface DemoBrandRequest {
   readonly username: string;
   readonly askedDaysAgo: number;
-  /** What the creator answered, and so many days ago. */
+  /** The creator's answers, each with its age in days. */
   readonly answers?: readonly (readonly [status: 'APPROVED' | 'DECLINED' | 'REVOKED', daysAgo: number])[];
-  /** The last day in so many days; less than none is over. */
+  /** Days until the last day; negative when it has passed. */
   readonly lastDayIn?: number;
-  /** Whether the brand ended it. */
+  /** Whether the brand ended the permission. */
   readonly isEnded?: true;
 }
 
@@ -97,42 +97,42 @@ export interface DemoUser {
   readonly label: string;
   readonly email: string;
   readonly type: UserType;
-  /** Null for an influencer, who came by the network's sign-in. */
+  /** Null for an influencer, who registered by the network's sign-in. */
   readonly plan: PlanType | null;
   readonly language: Language;
   readonly timeZone: string;
-  /** Who the person is at the emulator, whose accounts they connected. */
+  /** The person at the network emulator whose accounts the user connects. */
   readonly networkPerson?: string;
   readonly boards: readonly DemoBoard[];
   readonly kols?: readonly DemoKols[];
-  /** Co-working tags of them, with who they are shared with. */
+  /** Co-working tags for these influencers, and their members. */
   readonly cowork?: readonly DemoCoworkTag[];
-  /** What it asks influencers who sign up, and whom it asked. */
+  /** The sign-up form for influencers and the invitations sent. */
   readonly signUps?: DemoSignUps;
   /** Chatbot projects. */
   readonly bots?: readonly DemoBot[];
-  /** Branded content projects of the account that it connected. */
+  /** Branded content projects of the connected account. */
   readonly brands?: readonly DemoBrandProject[];
-  /** Whether the followers of those are known for months. */
+  /** Whether the influencers have months of follower history. */
   readonly hasKolHistory?: boolean;
-  /** Accounts that are not to be suggested. */
+  /** Accounts that are never suggested. */
   readonly rejected?: readonly string[];
-  /** Of those the partners. */
+  /** The influencers who are partners. */
   readonly partners?: readonly string[];
-  /** Accounts whose stories are collected, and a clipboard for single ones. */
+  /** Accounts whose stories are collected, and a clipboard for single stories. */
   readonly stories?: { readonly accounts: readonly string[]; readonly clipboard?: string };
-  /** How it came to its plan, where payments go to the stand-in. */
+  /** Purchases that led to its plan, when payments go to the emulator. */
   readonly purchases?: readonly DemoPurchase[];
-  /** The plan that it chose for when the period ends. */
+  /** The plan that the user chose to follow at the end of the period. */
   readonly queued?: { readonly daysAgo: number; readonly newPlan: NewPlan };
 }
 
-/** Test cards of the stand-in by what they do. */
+/** Test cards of the payment emulator. */
 const cards = { good: '4242424242424242', failsLater: '4000000000000341' } as const;
 
 export const demoPassword = 'tessera-demo-2026';
 
-/** Accounts of one size, against which the influencers' reports are ranked. */
+/** Accounts of similar size, against which the influencers' reports are ranked. */
 const benchmarkAccounts: readonly string[] = [
   'by.heiheionfoot', 'saffronmochi_sg', 'harus_lip', 'loks.wardrobe', 'kyoto.cats.kaede', 'tablewithoak',
   'latte.by.suzu', 'kumo.treeline', 'runs_by_joyce', 'siu_camp', 'tszs.cycling', 'atelier_with_lulu',
@@ -141,7 +141,7 @@ const benchmarkAccounts: readonly string[] = [
   'oak_hoops_edi', 'studio_marlowyama', 'palette_with_ember', 'spoon.with.natsu', 'jojos.skin', 'clovertennisedi',
 ];
 
-/** One person for each plan, influencers of three levels and an Admin, with boards as such people keep them. */
+/** One user for each plan, influencers of three levels, and an Admin, all with realistic boards. */
 export const demoUsers: readonly DemoUser[] = [
   {
     label: 'Enterprise', email: 'enterprise@tessera.example', type: 0, plan: 3, language: 'en', timeZone: 'Asia/Hong_Kong', networkPerson: '102117745500001',
@@ -162,7 +162,7 @@ export const demoUsers: readonly DemoUser[] = [
       { name: 'Resale watch', accounts: ['atticrail.ldn', 'kiki.tokyo.bring', 'pips.before.breakfast', 'willowandloom'], views: [['Without sellers', 'filter=%7B%22autoAccounts%22%3Atrue%7D']] },
       { name: 'Matcha, everywhere', accounts: ['tokyo.plate.club'], others: [['LOCATION', '京都'], ['KEYWORD', 'matcha'], ['KEYWORD', '抹茶'], ['CLIPBOARD', 'Ideas to borrow']] },
     ],
-    // All states: known to the platform, to the data provider alone, private, without permission and missing.
+    // All states: known to the platform, known to the data provider only, private, without permission, and missing.
     kols: [
       { label: 'FOOD', tags: ['spring menu', '香港'], usernames: ['dimsumdiary.hk', 'harbour.eats', 'hillside.brew'] },
       { label: 'FOOD', tags: ['カフェ'], usernames: ['shiroi_kissaten', 'tokyo.plate.club', 'osaka.hungry.town', 'sapporo.kitano.table'] },

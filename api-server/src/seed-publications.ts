@@ -48,7 +48,7 @@ const article: Readonly<Record<Language, ArticleTexts[Language] & object>> = {
 
 const origins = ['instagram.com', 'instagram.com', 'l.instagram.com', 'google.com', ''] as const;
 
-/** A month of clicks: more at the weekend, most of them by phone. */
+/** A month of clicks: more at weekends, most of them from phones. */
 function clicksOf(ownerId: string, linkId: string, now: Date, most: number): CountedClick[] {
   return Array.from({ length: days }, (_, back) => new Date(now.getTime() - back * dayMs)).flatMap((date, back) => {
     const isWeekend = date.getUTCDay() % 6 === 0;
@@ -79,7 +79,7 @@ async function addPublications({ db, clock }: Services, ownerId: string): Promis
   }
 }
 
-/** Readers of the newsletter, and one that is written but not sent. */
+/** Adds newsletter subscribers, and a newsletter that is not sent yet. */
 async function addNewsletter({ db, clock }: Services, authorId: string): Promise<void> {
   const now = clock.now();
   for (const [name, language] of [['hana', 'ja'], ['chloe', 'zh-Hant-HK'], ['omar', 'en']] as const) await createSubscriberRepository(db).subscribe(`${name}@readers.example`, language, now);
@@ -88,7 +88,7 @@ async function addNewsletter({ db, clock }: Services, authorId: string): Promise
   if (drafts.length === 0) await createNewsletterRepository(db).add(authorId, 'three-questions-engagement-rate', texts, now);
 }
 
-/** Articles, a newsletter, and short links with a month of clicks, for the first of the new demo accounts. */
+/** Adds articles, a newsletter, and short links with a month of clicks for the first new demo account. */
 export async function publishForDemo(services: Services, users: readonly DemoUser[]): Promise<void> {
   const [first] = users;
   const user = first && (await createUserRepository(services.db).findByEmail(first.email));

@@ -18,17 +18,17 @@ interface DemoShare {
   readonly folderId: string | null;
 }
 
-/** A link of a demo account, as its owner would make it. */
+/** Adds a shared link of a demo account. */
 export async function addDemoShare(db: Db, vault: TokenVault, ownerId: string, share: DemoShare, now: Date): Promise<void> {
   const [id, token] = [randomUUID(), makeToken()];
   await createShareRepository(db).add(ownerId, { ...share, id, tokenHash: hashToken(token), ...vault.seal(token, id), byline: 'Tessera demo', language: null, expiresAt: null, passwordHash: null, frozen: null }, now);
 }
 
-/** The list of influencers of a demo account. */
+/** Shares the list of influencers of a demo account. */
 export const shareKols = (db: Db, vault: TokenVault, ownerId: string, now: Date): Promise<void> =>
   addDemoShare(db, vault, ownerId, { kind: kolListShareKind.kind, title: 'Influencers we work with', target: { columns: ['fullName', 'label', 'followers', 'engagementRate', 'asOf'] }, folderId: null }, now);
 
-/** Shares of a demo board as its owner would make them: a report, its public posts, an embed and a display of them, the board itself. */
+/** Adds the shares of a demo board: a report, its public posts, an embed and a display of them, and the board itself. */
 export async function shareBoard(trx: Trx, vault: TokenVault, ownerId: string, folderId: string, now: Date): Promise<void> {
   const posts = await trx
     .selectFrom('media as m')
@@ -53,7 +53,7 @@ export async function shareBoard(trx: Trx, vault: TokenVault, ownerId: string, f
   if (posts.length > 0) await drawAccount(trx, vault, ownerId, folderId, new Date(now.getTime() + kinds.length));
 }
 
-/** One of the accounts of a demo board, drawn. */
+/** Runs a draw that picks one account of a demo board. */
 async function drawAccount(trx: Trx, vault: TokenVault, ownerId: string, folderId: string, now: Date): Promise<void> {
   const context = { caller: { userId: ownerId, rights: rightsOf(3), timeZone: 'UTC' }, now };
   const { id } = await commitDraw(trx, context, vault, folderId, { title: 'An account of the month', winners: 1, names: 'full', onePerPerson: true, excludeEarlier: false, excludeBlacklist: false });

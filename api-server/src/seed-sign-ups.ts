@@ -40,7 +40,7 @@ async function addSignUp(trx: Trx, { ownerId, size, travel, version, encryptionK
   if (link.decision) await signUps.decide(ownerId, id, link.decision, after(4));
 }
 
-/** What a demo account asks influencers, and its links in all their states. */
+/** Adds a demo account's sign-up form and its links, one in each state. */
 export async function addSignUps(trx: Trx, ownerId: string, { name, statement, size, travel, links }: DemoSignUps, encryptionKey: Buffer, now: Date): Promise<void> {
   const [sizeId, travelId] = [randomUUID(), randomUUID()];
   const questionList = [{ id: sizeId, kind: 'line' as const, isRequired: true, label: size }, { id: travelId, kind: 'yesNo' as const, isRequired: false, label: travel }];
@@ -49,7 +49,7 @@ export async function addSignUps(trx: Trx, ownerId: string, { name, statement, s
   for (const link of links) await addSignUp(trx, { ownerId, size: sizeId, travel: travelId, version: form.version, encryptionKey }, link, now);
 }
 
-/** Once demo influencers are connected, those who do so share their account by the link that was sent to them. */
+/** Lets the demo influencers that are to be connected share their account by the link sent to them. Run it after they are connected. */
 export async function connectSignUps(db: Db, users: readonly DemoUser[], now: Date): Promise<void> {
   for (const { email, signUps } of users) {
     const owner = signUps && (await createUserRepository(db).findByEmail(email));

@@ -8,7 +8,7 @@ import { addDemoShare } from './seed-shares.ts';
 import type { DemoUser } from './seed-plan.ts';
 import type { Services } from './services.ts';
 
-/** How many stories an account shows now; none where no source tells. */
+/** How many stories an account shows now; 0 when no source answers. */
 async function shownBy(sources: MediaSources, ownerId: string, username: string): Promise<number> {
   try {
     return (await sources.storiesOf(ownerId, username, AbortSignal.timeout(scanTimeout))).stories.length;
@@ -17,7 +17,10 @@ async function shownBy(sources: MediaSources, ownerId: string, username: string)
   }
 }
 
-/** After the connections: accounts whose stories a demo account collects, those that show most at this moment first, and a clipboard, with a page of them all. The worker reads them. */
+/**
+ * Collects stories for demo accounts: the accounts with most stories first, a clipboard, and a page of them all. Run it after the connections
+ * are made. The worker reads the stories.
+ */
 export async function collectDemoStories({ config, db, clock, encryptionKey }: Services, users: readonly DemoUser[]): Promise<void> {
   const vault = createTokenVault([encryptionKey]);
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanTimeout });

@@ -39,7 +39,7 @@ import { collectDemoStories } from './seed-stories.ts';
 import { openServices } from './services.ts';
 import type { Services } from './services.ts';
 
-/** Long enough for the first screens to have media; what is left then is the worker's. */
+/** Long enough to give the first screens media. The worker reads the rest. */
 const scanningMax = 12_000;
 const lanes = 3;
 const demoDays = 365;
@@ -54,10 +54,10 @@ interface SeedContext {
   readonly canPay: boolean;
 }
 
-/** What the boards of a demo account wait for. */
+/** Follow-up work for the boards of a demo account. */
 interface AddedBoards {
   readonly scans: readonly ScanKey[];
-  /** Boards whose best posts are marked when they are there; the first one is shared. */
+  /** Boards whose best posts are marked once they are read. The first one is also shared. */
   readonly marked: readonly { readonly ownerId: string; readonly folderId: string }[];
   readonly others: readonly SeededBoard[];
 }
@@ -73,7 +73,7 @@ async function addBoards(trx: Trx, ownerId: string, user: DemoUser, { config, no
   const [scans, marked]: [ScanKey[], { ownerId: string; folderId: string }[]] = [[], []];
   const others: SeededBoard[] = [];
   for (const [index, board] of user.boards.entries()) {
-    // A moment apart, so that lists keep this order.
+    // One millisecond apart, so that lists keep this order.
     const addedAt = new Date(now.getTime() + index);
     const folder = await createFolderRepository(trx).add(ownerId, board.name, addedAt);
     for (const [position, value] of board.accounts.entries()) {
@@ -93,7 +93,7 @@ async function addBoards(trx: Trx, ownerId: string, user: DemoUser, { config, no
   return { scans, marked, others };
 }
 
-/** The worker reads them once the first screens stand. */
+/** Adds the influencers of a demo account. The worker reads them after the start. */
 async function addKols(trx: Trx, ownerId: string, { kols = [], partners = [], rejected = [], cowork = [], signUps }: DemoUser, { now, encryptionKey }: SeedContext): Promise<void> {
   const repository = createKolRepository(trx);
   for (const { label, tags, usernames } of kols) {
@@ -108,7 +108,7 @@ async function addKols(trx: Trx, ownerId: string, { kols = [], partners = [], re
   if (partners.length > 0) await createKolSettingRepository(trx).change(ownerId, { ...kolThresholds, sponsoredUsers: [...partners] }, 1, now);
 }
 
-/** The plan that an account begins with: that of the list, or the trial before its first purchase. */
+/** Adds the initial plan: the one of the seed plan, or the trial before the first purchase. */
 async function addPlan(trx: Trx, ownerId: string, { plan, purchases }: DemoUser, { config, now, canPay }: SeedContext): Promise<void> {
   if (plan === null) return;
   const type = canPay && purchases !== undefined ? 0 : plan;
@@ -119,7 +119,7 @@ async function addPlan(trx: Trx, ownerId: string, { plan, purchases }: DemoUser,
   });
 }
 
-/** A demo account with its boards, all or nothing; gives what they wait for. Nothing when it is there already. */
+/** Adds a demo account with its boards, all or nothing, and returns their follow-up work. Does nothing when the account already exists. */
 async function addDemoUser(trx: Trx, user: DemoUser, context: SeedContext): Promise<AddedBoards> {
   const { passwordHash, now } = context;
   const users = createUserRepository(trx);
@@ -132,7 +132,7 @@ async function addDemoUser(trx: Trx, user: DemoUser, context: SeedContext): Prom
   return addBoards(trx, ownerId, user, context);
 }
 
-/** Reads the network for the new boards with the code that reads it for everybody, for as long as a start may wait. */
+/** Reads the new boards from the network with the same code as for real users, for as long as a start may wait. */
 async function scan(services: Services, keys: readonly ScanKey[]): Promise<void> {
   const { config, db, clock, encryptionKey, mailer } = services;
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanTimeout });
@@ -146,7 +146,7 @@ async function scan(services: Services, keys: readonly ScanKey[]): Promise<void>
   sources.close();
 }
 
-/** After the connections: posts that tag an account are read by its own. */
+/** Run it after the connections are made: posts that tag an account are read through the account's own connection. */
 async function addOtherContents({ config, db, clock, encryptionKey }: Services, boards: readonly SeededBoard[], now: Date): Promise<void> {
   if (boards.length === 0) return;
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanTimeout });
@@ -167,11 +167,11 @@ async function seed(config: Config): Promise<void> {
     await collectDemoStories(services, newUsers);
     await publishForDemo(services, newUsers);
     await addDemoBrands(services, newUsers);
-    // One content of everybody first, then the second of everybody.
+    // The first content of every account comes first, then the second of every account.
     const rounds = Math.max(...added.map(({ scans }) => scans.length));
     const keys = Array.from({ length: rounds }, (_, round) => added.flatMap(({ scans }) => scans.slice(round, round + 1))).flat();
     if (keys.length > 0) await scan(services, keys);
-    // The newest post of an account is known now.
+    // From here on, the newest post of an account is known.
     await addDemoBots(services, newUsers);
     await addKolHistories(services, newUsers, context.now);
     await addOtherContents(services, added.flatMap(({ others }) => others), context.now);

@@ -32,7 +32,7 @@ async function serve(given: Config): Promise<RunningProcess> {
   const config = await withMemoPort(given);
   const hub = createUserEventHub();
   const linkChanges = createLinkChangeHub();
-  // Named before it is there: what is listened to is settled when the services open.
+  // Declared before it is set: the channels are fixed when the services open, but the mail loop needs the services.
   const mailing: { loop: Repetition | null } = { loop: null };
   const services = await openServices({ config, serves: 'calls', onHeard: (isHeard) => linkChanges.setHeard(isHeard), channels: { ...receiveUserNotices(hub), ...linkChanges.channels, [mailChannel]: () => mailing.loop?.soon() } });
   const { db, clock, encryptionKey } = services;

@@ -9,10 +9,10 @@ import { listen } from './events/listener.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 
-/** The channel on which processes tell that the clock was moved. */
+/** The channel on which processes report that the clock was moved. */
 export const clockChannel = 'tessera_clock';
 
-/** What every process of the product has: database, clock, key, outbox. */
+/** What every process needs: settings, database, clock, key and outbox. */
 export interface Services {
   readonly config: Config;
   readonly db: Db;
@@ -24,27 +24,27 @@ export interface Services {
 
 export interface ServicesOptions {
   readonly config: Config;
-  /** Channels to listen to beside the clock's. */
+  /** Channels to listen to, in addition to the clock's. */
   readonly channels?: Readonly<Record<string, (payload: string) => void>>;
-  /** Whether the channels are heard: told at each connect and each break. */
+  /** Called with true on each connect and with false on each disconnect of the listening connection. */
   readonly onHeard?: (isHeard: boolean) => void;
-  /** The clock was moved: what may be due now is looked for. */
+  /** Called when the clock was moved: look for work that is now due. */
   readonly onClockMoved?: () => void;
   readonly onError?: (error: Error) => void;
-  /** Who waits for the statements: a person who called, or nobody but a process. */
+  /** Who waits for the statements: a caller of the API, or only a background process. */
   readonly serves: 'calls' | 'work';
 }
 
-/** What one statement of a call may take: people wait no longer, and others wait for its locks. */
+/** Longest time for one statement of a call. Users wait no longer, and its locks block others. */
 const statementTimeout = 15_000;
 
-/** The address under which people reach the application. */
+/** The address at which users reach the application. */
 export const publicUrlOf = ({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string => publicUrl ?? `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
 
-/** The address under which pages of other sites reach the memo-data host. */
+/** The address at which pages of other sites reach the memo-data host. */
 export const memoUrlOf = ({ memoDataUrl, memoPort, host, port }: Pick<Config, 'memoDataUrl' | 'memoPort' | 'host' | 'port'>): string => memoDataUrl ?? publicUrlOf({ publicUrl: null, host, port: memoPort ?? port + 1 });
 
-/** Opens them. The database must be migrated already. */
+/** Opens the services. The database must already be migrated. */
 export async function openServices({ config, channels = {}, onHeard = () => undefined, onClockMoved = () => undefined, onError = () => undefined, serves }: ServicesOptions): Promise<Services> {
   const databaseUrl = config.databaseUrl;
   if (databaseUrl === null) throw new ConfigError('DATABASE_URL is needed: only the supervisor (npm start) brings a database of its own.');

@@ -4,13 +4,13 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { readRates } from './currency-rates.ts';
 import { readPowerUpPrices } from './power-up-prices.ts';
 
-/** Reads a text, and says in a sentence of the table what it takes where that is not plain. */
+/** Parses a setting's text. `limits` describes the accepted values in the documented table, where they are not obvious. */
 type Reader<Value> = ((text: string) => Value) & { readonly limits?: string };
 
-/** One thing that can be set from outside. `read` throws an Error that says what would be right. */
+/** One setting. `read` throws an Error that says what a valid value looks like. */
 export interface Setting<Value> {
   readonly name: string;
-  /** The text that counts when the variable is absent or empty; null: the setting is then left out. */
+  /** The text that is used when the variable is absent or empty. Null: the setting is then not set. */
   readonly fallback: string | null;
   readonly meaning: string;
   readonly read: Reader<Value>;
@@ -81,10 +81,10 @@ const origins = (value: string): readonly string[] => {
   return list;
 };
 
-/** Who may deploy what over HTTP. */
+/** Who may deploy which remotes over HTTP. */
 export interface DeployToken {
   readonly name: string;
-  /** Ids of remotes; null for every remote, and the shell. */
+  /** Ids of remotes; null for all remotes and the shell. */
   readonly remotes: readonly string[] | null;
   readonly secret: string;
 }
@@ -104,7 +104,7 @@ const deployTokens = (value: string): readonly DeployToken[] => {
 
 const perMinute = wholeNumber(1, 1_000_000);
 
-/** Everything that can be set, in the order of the documented table. */
+/** All settings, in the order of the documented table. */
 export const settings = {
   port: setting('PORT', '4400', 'Port of the application.', wholeNumber(1, 65_535)),
   host: setting('HOST', '127.0.0.1', 'Address that it listens on. `0.0.0.0` opens it to the network, which needs `ENVIRONMENT` to be `production`; put TLS in front of it then.', text),

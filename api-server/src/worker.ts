@@ -38,17 +38,17 @@ const billingEveryMs = 15_000;
 const newslettersEveryMs = 2_000;
 const watchEveryMs = 60_000;
 
-/** The process that reads the network: as many of them as are wanted work on one database. */
+/** Starts the process that reads the network. Any number of them can work on one database. */
 async function work(config: Config): Promise<RunningProcess> {
   const log = createLog(config);
-  // Named before it is there: what is listened to is settled when the services open.
+  // Declared before they are set: the channels are fixed when the services open, but the loops need the services.
   const loops: { figures: Repetition | null; billing: Repetition | null } = { figures: null, billing: null };
   const chatbot: { jobs: ChatbotJobs | null } = { jobs: null };
   const channels = { [figuresChannel]: () => loops.figures?.soon(), [chatbotChannel]: () => chatbot.jobs?.soon() };
   const services = await openServices({ config, serves: 'work', channels, onClockMoved: () => loops.billing?.soon(), onError: (error) => log('warn', 'the database connection broke', { error }) });
   const { db, clock, encryptionKey, mailer } = services;
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanTimeout });
-  // A network that is away must not keep the worker from starting: each scan asks again for a connection.
+  // The worker must start even when the network is down: each scan asks for a connection again.
   await sources.prepare().catch((error: unknown) => log('warn', 'no house connection yet', { error }));
   const pictures = picturesFromConfig(config);
   const warmer = createPictureWarmer(db, createPictureService({ db, sources, pictures }));

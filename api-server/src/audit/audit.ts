@@ -3,23 +3,26 @@ import type { RequestInfo } from '../http/call-context.ts';
 import type { Caller } from '../http/caller.ts';
 
 export interface AuditEvent {
-  /** Noun and verb in past tense, for example `folder.deleted`. */
+  /** Noun and past-tense verb, for example `folder.deleted`. */
   readonly action: string;
-  /** Id of what it was done to. */
+  /** Id of the object that was changed. */
   readonly target?: string;
-  /** Whose data it was; the caller's own when absent. */
+  /** The owner of the changed data; the caller when absent. */
   readonly ownerId?: string;
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Who did it, and when; a job has no request. */
+/** Who made the change and when. The caller is null in a background job. */
 export interface AuditContext {
   readonly caller: Pick<Caller, 'userId'> | null;
   readonly now: Date;
   readonly request: Pick<RequestInfo, 'id' | 'address'> | null;
 }
 
-/** Writes down who did what, in the transaction that did it. Never give it secrets or texts of people; an Admin's reason for what was done to somebody else belongs here. */
+/**
+ * Records who did what, in the same transaction as the change. Never pass secrets or users' texts, except an Admin's reason for a change to
+ * another user's data.
+ */
 export async function audit(db: Db, context: AuditContext, event: AuditEvent): Promise<void> {
   await db
     .insertInto('audit_event')

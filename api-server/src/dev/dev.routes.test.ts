@@ -63,7 +63,7 @@ describe('in production', () => {
   });
 });
 
-/** A mail server that speaks just enough SMTP to take mails, and refuses the first ones. */
+/** A minimal SMTP server that refuses the first mails and accepts the others. */
 function startMailServer(refusals: number): Promise<{ url: string; mails: string[]; stop: () => Promise<void> }> {
   const mails: string[] = [];
   let left = refusals;

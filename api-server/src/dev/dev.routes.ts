@@ -43,7 +43,7 @@ const listContent = (rows: readonly OutboxRow[]): string =>
 const mailContent = (row: OutboxRow): string =>
   `<p><a href="/dev/mail">All mails</a></p><h1>${escapeHtml(row.subject)}</h1><p>To ${escapeHtml(row.recipient)}</p>${Object.entries(unsubscribeHeaders(row)).map(([name, value]) => `<p>${name}: ${escapeHtml(value)}</p>`).join('')}<h2>Text</h2><section><pre>${escapeHtml(row.body_text)}</pre></section><h2>HTML</h2><iframe title="HTML of the mail" sandbox="" src="/dev/mail/${row.id}/html"></iframe>`;
 
-/** Mails and clock for development and tests. In production none of these addresses exists. */
+/** Mails and clock for development and tests. These routes do not exist in production. */
 export function devRoutes({ fastify, dependencies }: Api): void {
   const { config, db, clock } = dependencies;
   if (config.environment === 'production') return;

@@ -25,7 +25,7 @@ const content = (): string => {
   return `<h1>Tessera API</h1><p>Calls carry the session cookie and live on the origin of the application. The same as <a href="/api/docs/openapi.json">OpenAPI 3.1</a>.</p>${nouns.join('')}`;
 };
 
-/** The documentation of the API, made from the contracts when somebody first asks for it. */
+/** Serves the API documentation, generated from the contracts at the first request. */
 export function docsRoutes({ fastify }: Api): void {
   let document: ReturnType<typeof openApi> | undefined;
   let page: string | undefined;

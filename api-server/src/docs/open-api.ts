@@ -10,7 +10,7 @@ type Json = ReturnType<typeof toJsonSchema>;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, Json>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The problems that a call can answer with: those that follow from its attributes, and its own. */
+/** The problems that a call can answer with: those that follow from its attributes, and those that it declares. */
 export function problemsOf(call: Call): ProblemCode[] {
   const codes: ProblemCode[] = ['500', '503', 'rateLimit'];
   if (call.right !== 'public') codes.push('401', '403');
@@ -62,7 +62,7 @@ const operationOf = (call: Call): Json => ({
   'x-timeout-ms': call.timeout,
 });
 
-/** The API as an OpenAPI 3.1 document, made from the contracts alone. */
+/** Generates the OpenAPI 3.1 document of the API from the contracts. */
 export function openApi(): Json {
   const byPath = Map.groupBy(allCalls, (call) => call.path);
   return {

@@ -1,22 +1,22 @@
-/** The channel of PostgreSQL on which the database itself tells the slug of a link that was changed or deleted, at the commit. */
+/** The PostgreSQL channel on which a trigger sends the slug of each changed or deleted link, at commit. */
 const linkChannel = 'tessera_link';
 
-/** Changes of links, as they arrive in this process. */
+/** Changes of links, as this process receives them. */
 export interface LinkChanges {
-  /** Whether every change is heard; what is remembered of links holds no longer than that. */
+  /** Whether the listening connection is up. Cached links are valid only while this is true. */
   readonly isHeard: boolean;
-  /** Calls the handler with each slug, and with null when changes may have been missed. */
+  /** Calls the handler with each changed slug, and with null when changes may have been missed. */
   subscribe(handler: (slug: string | null) => void): void;
 }
 
 export interface LinkChangeHub extends LinkChanges {
-  /** What to listen to. */
+  /** The channels to listen to. */
   readonly channels: Readonly<Record<string, (slug: string) => void>>;
-  /** The connection that listens stands, or broke. */
+  /** Called when the listening connection comes up or breaks. */
   setHeard(isHeard: boolean): void;
 }
 
-/** Hands changes of links out within this process. */
+/** Creates the hub that passes link changes to subscribers in this process. */
 export function createLinkChangeHub(): LinkChangeHub {
   const handlers: ((slug: string | null) => void)[] = [];
   const tell = (slug: string | null): void => handlers.forEach((handler) => handler(slug));

@@ -6,18 +6,18 @@ export interface Listener {
 
 export interface ListenerOptions {
   readonly url: string;
-  /** Channel -> what to do with each payload. */
+  /** The handler of the payloads, by channel. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
-  /** Called after every connect: what was said meanwhile is lost and must be looked up. */
+  /** Called after every connect. Messages sent while disconnected are lost, so look up the current state. */
   readonly onConnect?: () => void;
-  /** Called when the connection breaks: from then on nothing is heard. */
+  /** Called when the connection breaks. No messages arrive until the next connect. */
   readonly onBreak?: () => void;
   readonly onError?: (error: Error) => void;
 }
 
 const longestPauseMs = 5_000;
 
-/** Listens to channels of PostgreSQL on a connection of its own, which is opened again whenever it breaks. Resolves once it listens. */
+/** Listens to PostgreSQL channels on its own connection, and reconnects whenever it breaks. Resolves once it listens. */
 export async function listen(options: ListenerOptions): Promise<Listener> {
   let stopped = false;
   let client: pg.Client | undefined;

@@ -6,7 +6,7 @@ import type { UserEventHub } from './user-events.ts';
 
 const noticeSchema = z.object({ userId: idSchema, sessionId: z.optional(idSchema), message: z.optional(streamMessageSchema) });
 
-/** What to do with the payloads of the users' channel: whatever is well formed reaches the streams of this process. */
+/** The handler of the users' channel. It passes valid notices to the streams of this process and ignores others. */
 export const receiveUserNotices = (hub: UserEventHub): Readonly<Record<string, (payload: string) => void>> => ({
   [userChannel]: (payload) => {
     const parsed = noticeSchema.safeParse(JSON.parse(payload));

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { StreamMessage } from '@tessera/contracts/events/events';
 import type { Db } from '../db/database.ts';
 
-/** The channel of PostgreSQL on which processes tell each other what a user's browsers should know. */
+/** The PostgreSQL channel on which processes send messages for users' browsers. */
 export const userChannel = 'tessera_user';
 
-/** What travels on the channel. */
+/** The payload of the channel. */
 export interface UserNotice {
   readonly userId: string;
-  /** Only the streams of this session; every stream of the user when absent. */
+  /** Sends only to the streams of this session; to all streams of the user when absent. */
   readonly sessionId?: string;
-  /** Absent: the stream just ends, and the browser opens a new one with the session that it has by then. */
+  /** Absent: the stream just closes, and the browser opens a new one with its current session. */
   readonly message?: StreamMessage;
 }
 
@@ -18,17 +18,17 @@ const notify = async (db: Db, notice: UserNotice): Promise<void> => {
   await sql`select pg_notify(${userChannel}, ${JSON.stringify(notice)})`.execute(db);
 };
 
-/** Tells every open browser of a user. In a transaction it is told at the commit, and never when that fails. */
+/** Sends a message to every open browser of a user. In a transaction it is sent at commit, and never if the transaction fails. */
 export const notifyUser = (db: Db, userId: string, message: StreamMessage): Promise<void> => notify(db, { userId, message });
 
-/** Ends the streams of one session, with the reason when the browser should know it. */
+/** Closes the streams of one session, with a reason if the browser should show one. */
 export const endStreams = (db: Db, userId: string, sessionId: string, message?: StreamMessage): Promise<void> => notify(db, { userId, sessionId, ...(message ? { message } : {}) });
 
 export type NoticeHandler = (notice: UserNotice) => void;
 
-/** Notices as they arrive in this process. */
+/** Notices, as this process receives them. */
 export interface UserEvents {
-  /** Calls the handler for each notice to that user until the returned function is called. */
+  /** Calls the handler for each notice to this user, until the returned function is called. */
   subscribe(userId: string, handler: NoticeHandler): () => void;
 }
 
@@ -36,7 +36,7 @@ export interface UserEventHub extends UserEvents {
   publish(notice: UserNotice): void;
 }
 
-/** Hands notices out within this process. */
+/** Creates the hub that passes notices to subscribers in this process. */
 export function createUserEventHub(): UserEventHub {
   const handlers = new Map<string, Set<NoticeHandler>>();
   return {

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** A file that was to be taken and is larger than it may be. */
+/** The file is larger than allowed. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge';
 }
 
-/** A kept file, without its bytes. */
+/** A stored file, without its bytes. */
 export interface StoredFile {
   readonly key: string;
   readonly bytes: number;
@@ -13,30 +13,30 @@ export interface StoredFile {
 }
 
 /**
- * Files by key, in a folder or in an object store. A key is letters, digits, full stops, hyphens and underscores,
- * and begins with a letter or digit; any other throws a `RangeError`.
+ * Files by key, in a folder or an object store. A key consists of letters, digits, full stops, hyphens and underscores, and begins with a
+ * letter or digit. Any other key throws a `RangeError`.
  */
 export interface FileStore {
-  /** Null when there is none. */
+  /** Null when there is no such file. */
   read(key: string): Promise<Buffer | null>;
-  /** Nobody ever reads half of it; an earlier file of that key is replaced. */
+  /** Replaces an earlier file with the same key. Readers never see a partly written file. */
   write(key: string, bytes: Buffer): Promise<void>;
-  /** Nothing happens when there is none. */
+  /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>;
-  /** Notes that the file was used, for those who clean up. */
+  /** Records when the file was used, for the cleanup. */
   touch(key: string, usedAt: Date): Promise<void>;
   list(): Promise<StoredFile[]>;
 }
 
-/** Files that are too large to be held whole. */
+/** Files too large to keep in memory. */
 export interface LargeFileStore extends FileStore {
-  /** The file as it is read, or null when there is none. */
+  /** The file as a stream, or null when there is none. */
   open(key: string): Promise<Readable | null>;
   /**
-   * Takes a file as it comes and gives its bytes. Throws `FileTooLarge` as soon as there are more than allowed.
-   * When it fails, or its source does, nothing is left behind.
+   * Stores a stream and returns its number of bytes. Throws `FileTooLarge` as soon as there are more than allowed. When it or the source
+   * fails, nothing is left behind.
    */
   take(key: string, source: AsyncIterable<Uint8Array>, bytesMax: number): Promise<number>;
-  /** Removes what was begun before a time and never finished: its writer was killed. */
+  /** Removes unfinished files that were begun before a time, because their writer was killed. */
   removeDrafts(before: Date): Promise<void>;
 }

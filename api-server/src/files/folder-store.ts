@@ -8,7 +8,7 @@ import { upTo } from './up-to.ts';
 const keyPattern = /^[A-Za-z0-9][\w.-]{0,199}$/u;
 const draftSuffix = '.part';
 
-/** Each part is on its way to the disk before the next is asked for, so that memory stays small whatever the size. */
+/** Writes each part before it reads the next, so that memory use stays small for any size. */
 async function writeParts(path: string, source: AsyncIterable<Uint8Array>, bytesMax: number): Promise<number> {
   const file = await open(path, 'wx');
   try {
@@ -23,14 +23,14 @@ async function writeParts(path: string, source: AsyncIterable<Uint8Array>, bytes
   }
 }
 
-/** Keeps files in a folder of this machine; the folder is made with the first file. */
+/** Stores files in a local folder, which is created with the first file. */
 export function openFolderStore(folder: string): LargeFileStore {
   const pathOf = (key: string): string => {
     if (!keyPattern.test(key)) throw new RangeError('not a key of a file');
     return join(folder, key);
   };
 
-  /** What is written under another name first is never seen half. */
+  /** Writes under another name and then renames, so that readers never see a partly written file. */
   async function viaDraft<Value>(key: string, write: (draft: string) => Promise<Value>): Promise<Value> {
     const path = pathOf(key);
     const draft = join(folder, `${randomUUID()}${draftSuffix}`);

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** Pixels that a picture may unpack to: a small file can hold a huge one. */
+/** Most pixels that a picture may decode to: a small file can contain a huge picture. */
 const pixelsMax = 50_000_000;
-/** The longest side of what is kept. */
+/** The longest side of a stored picture, in pixels. */
 const sideMax = 2_000;
 
 /**
- * A picture of a person drawn again as WebP: upright, no larger than screens need, and without anything that stood beside its pixels,
- * as the place where it was taken. Null for what is no picture, or one of another kind than JPEG, PNG and WebP.
+ * Re-encodes a picture as WebP: upright, no larger than screens need, and without metadata such as the place where it was taken. Null when it
+ * is no picture, or neither JPEG, PNG nor WebP.
  */
 export async function redrawImage(given: Buffer): Promise<Buffer | null> {
   try {

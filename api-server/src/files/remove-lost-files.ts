@@ -1,9 +1,12 @@
 import type { LargeFileStore } from './file-store.ts';
 
-/** Files that are looked for with one statement. */
+/** Files that one statement looks up. */
 const batchSize = 1_000;
 
-/** Removes files that were last used before a time and that no row has: what a killed process, or an owner who is gone, has left. */
+/**
+ * Removes files that were last used before a time and that no row refers to: leftovers of killed processes and deleted owners. Returns their
+ * number.
+ */
 export async function removeLostFiles(files: LargeFileStore, before: Date, findKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number> {
   await files.removeDrafts(before);
   const old = (await files.list()).filter(({ usedAt }) => usedAt < before).map(({ key }) => key);

@@ -1,6 +1,6 @@
 const isMissing = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** What is done with a file, or null when there is none: others take files away at any moment. */
+/** The result of work on a file, or null when the file is missing: other processes may remove files at any moment. */
 export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value | null> {
   try {
     return await work;

@@ -1,6 +1,6 @@
 import { FileTooLarge } from './file-store.ts';
 
-/** The parts of a file that may have so many bytes. Throws `FileTooLarge` at the first part that goes over it. */
+/** Passes on the parts of a file. Throws `FileTooLarge` at the first part that exceeds the number of bytes. */
 export async function* upTo(bytesMax: number, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const part of source) {

@@ -2,13 +2,13 @@ import type { MailTemplate } from './mail-template.ts';
 
 /** The values of the mails about articles. */
 export interface ArticleMailValues {
-  /** An Admin took an article from its readers. */
+  /** An Admin hid an article from its readers. */
   readonly articleTakenDown: { readonly title: string; readonly reason: string; readonly editPath: string };
-  /** An Admin gave it back. */
+  /** An Admin made it visible again. */
   readonly articleRestored: { readonly title: string; readonly editPath: string };
-  /** Somebody typed this address: does its person want the newsletter? */
+  /** Asks the owner of an address to confirm a newsletter subscription. */
   readonly newsletterConfirm: { readonly hours: number; readonly confirmPath: string };
-  /** An article, as HTML that was made safe and as text. */
+  /** An article, as sanitized HTML and as text. */
   readonly newsletter: { readonly subject: string; readonly intro: string; readonly html: string; readonly text: string; readonly articlePath: string; readonly unsubscribePath: string };
 }
 

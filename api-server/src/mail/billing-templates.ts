@@ -1,24 +1,24 @@
 import type { MailTemplate } from './mail-template.ts';
 
-/** The values of the mails about paying. */
+/** The values of the mails about payments. */
 export interface BillingMailValues {
   /** An invoice was issued. */
   readonly paymentReceived: { readonly number: string; readonly total: string; readonly invoicePath: string };
-  /** A renewal was not paid and is tried again. */
+  /** A renewal could not be paid and will be retried. */
   readonly renewalFailed: { readonly plan: string; readonly day: string; readonly planPath: string };
-  /** The last try failed. */
+  /** The last try of a renewal failed. */
   readonly planEnded: { readonly plan: string; readonly pricingPath: string };
   /** A plan that does not renew ends in a week. */
   readonly planEnding: { readonly plan: string; readonly day: string; readonly pricingPath: string };
-  /** A plan that did not renew is over. */
+  /** A plan that did not renew has ended. */
   readonly planOver: { readonly plan: string; readonly pricingPath: string };
-  /** Posts that a lower plan left out are deleted in a week. */
+  /** Posts beyond the limit of a lower plan will be deleted in a week. */
   readonly historyEnding: { readonly count: number; readonly plan: string; readonly months: number; readonly before: string; readonly day: string; readonly pricingPath: string };
-  /** Somebody asks sales for a plan. */
+  /** Somebody asks sales about a plan. */
   readonly salesRequest: { readonly name: string; readonly email: string; readonly company: string; readonly message: string };
 }
 
-/** The mails about paying. */
+/** The mails about payments. */
 export const billingMailTemplates: Readonly<Record<keyof BillingMailValues, MailTemplate>> = {
   paymentReceived: {
     subject: { en: 'Payment received: invoice {number}', 'zh-Hant-HK': '已收到付款：發票{number}', ja: 'お支払いを確認しました：請求書{number}' },

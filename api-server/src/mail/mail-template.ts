@@ -1,18 +1,21 @@
 import type { LocalizedText } from '@tessera/contracts/i18n/languages';
 
-/** A mail in every language. */
+/** A mail in all languages. */
 export interface MailTemplate {
   readonly subject: LocalizedText;
-  /** Paragraphs; ICU messages over the values. */
+  /** Paragraphs, as ICU messages over the values. */
   readonly paragraphs: readonly LocalizedText[];
-  /** A value to show large, for example a code. */
+  /** The value to show in large type, for example a code. */
   readonly emphasis?: string;
-  /** The value that holds lines to list below the paragraphs. */
+  /** The value whose lines are listed below the paragraphs. */
   readonly list?: string;
-  /** The values that hold what is drawn below the paragraphs: HTML that was made safe, and the same as text. */
+  /** The values to show below the paragraphs: sanitized HTML, and the same as text. */
   readonly content?: { readonly html: string; readonly text: string };
-  /** A link: the value that holds its path, and its label. */
+  /** A link: the name of the value with its path, and its label. */
   readonly link?: { readonly path: string; readonly label: LocalizedText };
-  /** The way out of such mails: the value that holds its path, why they come, and its label. Mail programs are told of it, too. */
+  /**
+   * The unsubscribe link: the name of the value with its path, the reason why the mail was sent, and the label. Mail programs get it as a
+   * header, too.
+   */
   readonly unsubscribe?: { readonly path: string; readonly why: LocalizedText; readonly label: LocalizedText };
 }

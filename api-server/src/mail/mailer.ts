@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailValues } from './templates.ts';
 
-/** The channel on which the sender is told that there is something to send. */
+/** The channel on which the sender is notified of new mails. */
 export const mailChannel = 'tessera_mail';
 
 export interface Mail<Name extends keyof MailValues = keyof MailValues> {
@@ -16,12 +16,12 @@ export interface Mail<Name extends keyof MailValues = keyof MailValues> {
   readonly values: MailValues[Name];
 }
 
-/** Puts mails into the outbox. Nothing leaves before the transaction that they belong to is committed. */
+/** Puts mails into the outbox. A mail is sent only after its transaction is committed. */
 export interface Mailer {
   enqueue<Name extends keyof MailValues>(db: Db, mail: Mail<Name>): Promise<void>;
 }
 
-/** `publicUrl` begins the links in mails. */
+/** Links in mails start with `publicUrl`. */
 export function createMailer({ clock, publicUrl }: { clock: Clock; publicUrl: string }): Mailer {
   return {
     enqueue: async (db, mail) => {

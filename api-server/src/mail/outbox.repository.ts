@@ -6,13 +6,13 @@ export type OutboxRow = Selectable<MailOutboxTable>;
 
 export interface OutboxRepository {
   find(id: string): Promise<OutboxRow | undefined>;
-  /** Newest first; of one recipient or of all. */
+  /** Newest first, for one recipient or for all. */
   newest(count: number, recipient?: string): Promise<OutboxRow[]>;
-  /** Takes one mail that is due; nobody else gets it before `retryAt`. */
+  /** Takes one due mail. No other process gets it before `retryAt`. */
   claim(now: Date, retryAt: Date): Promise<OutboxRow | undefined>;
   markSent(id: string, now: Date): Promise<void>;
   markFailed(id: string, problem: string, retryAt: Date | null): Promise<void>;
-  /** Where no mail server is configured: what waits is kept to be read at `/dev/mail`. */
+  /** For servers without a mail server: marks waiting mails as kept, to be read at `/dev/mail`. */
   keepAll(): Promise<void>;
 }
 

@@ -18,14 +18,14 @@ interface MailToRender {
   readonly values: MailValues[keyof MailValues];
 }
 
-// Mail programs read no style sheets: the house's colours stand at the elements.
+// Mail programs ignore style sheets, so the colours are written on each element.
 const body = 'margin:0;padding:32px 16px;background:#F7F8F8;color:#14191D;font:14px/1.6 Inter,Helvetica,Arial,sans-serif';
 const card = 'max-width:480px;margin:0 auto;padding:32px;background:#FFFFFF;border:1px solid #E5E7E8;border-radius:8px';
 const large = 'margin:24px 0;font:600 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px';
 const quiet = 'margin:24px 0 0;padding-top:16px;border-top:1px solid #E5E7E8;color:#5B6469;font-size:12px';
 const button = 'display:inline-block;padding:10px 16px;border-radius:6px;background:#0B6E69;color:#FFFFFF;text-decoration:none;font-weight:600';
 
-/** Subject, text and HTML of a mail in its language. Values are escaped; a line break in a value cannot reach the subject. */
+/** Renders subject, text and HTML of a mail in its language. Values are escaped, and line breaks in values never reach the subject. */
 export function renderMail(mail: MailToRender, publicUrl: string): RenderedMail {
   const template = mailTemplates[mail.template];
   const given: Record<string, string | number | readonly string[]> = { ...mail.values };

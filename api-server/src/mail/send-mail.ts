@@ -5,19 +5,22 @@ import type { Db } from '../db/database.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 import type { OutboxRow } from './outbox.repository.ts';
 
-/** Hands one mail to the mail server; rejects when that does not take it. */
+/** Passes one mail to the mail server. Rejects when the server refuses it. */
 export type Transport = (mail: OutboxRow) => Promise<void>;
 
 const timeoutMs = 30_000;
-/** A mail whose sender died in the middle is tried again after this. */
+/** How long a mail is reserved for one sender. If that sender dies, another tries again after this time. */
 const claimMs = 5 * 60_000;
 const attemptsMax = 8;
 
-/** Mail programs show a button of their own for these, which asks by one POST (RFC 8058). */
+/** With these headers mail programs show their own unsubscribe button, which sends one POST request (RFC 8058). */
 export const unsubscribeHeaders = ({ unsubscribe_url: url }: Pick<OutboxRow, 'unsubscribe_url'>): Readonly<Record<string, string>> =>
   url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-/** The configured mail server, or null. A mail keeps its Message-ID over all tries, so that a doubled one can be told. */
+/**
+ * Sends over the configured mail server; null when there is none. A mail has the same Message-ID in all tries, so that a duplicate can be
+ * recognised.
+ */
 export function smtpTransport({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Transport | null {
   if (smtpUrl === null) return null;
   const smtp = createTransport({ url: smtpUrl, connectionTimeout: timeoutMs, socketTimeout: timeoutMs }, { from: mailFrom });
@@ -26,7 +29,7 @@ export function smtpTransport({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'm
   };
 }
 
-/** Sends every mail that is due, each once; failed ones again later, up to eight times. Without a transport they are kept. */
+/** Sends every due mail. Failed ones are retried, up to eight tries in all. Without a transport, mails are only kept. */
 export async function sendDueMails(db: Db, clock: Clock, transport: Transport | null): Promise<void> {
   const outbox = createOutboxRepository(db);
   if (transport === null) return outbox.keepAll();

@@ -2,7 +2,7 @@ import type { MailTemplate } from './mail-template.ts';
 
 /** The values of the mails about sign-ups. */
 export interface SignUpMailValues {
-  /** An owner asks an influencer, who may have no account, to sign up. */
+  /** An owner invites an influencer, who may have no account, to sign up. */
   readonly signUpInvited: { readonly ownerName: string; readonly ownerEmail: string; readonly days: number; readonly signature: string; readonly signUpPath: string };
 }
 

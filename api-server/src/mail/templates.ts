@@ -6,27 +6,27 @@ import type { MailTemplate } from './mail-template.ts';
 import { signUpMailTemplates } from './sign-up-templates.ts';
 import type { SignUpMailValues } from './sign-up-templates.ts';
 
-/** The values that each template is filled with. */
+/** The values that each template is filled in with. */
 export interface MailValues extends BillingMailValues, ArticleMailValues, SignUpMailValues {
-  /** A new account's address is confirmed. */
+  /** Confirms the address of a new account. */
   readonly verifyAddress: { readonly code: string; readonly minutes: number };
-  /** A forgotten password is set anew. */
+  /** Resets a forgotten password. */
   readonly resetPassword: { readonly code: string; readonly minutes: number };
-  /** A sign-in at a network is joined to the account of its address. */
+  /** Links a network sign-in to the existing account with the same address. */
   readonly joinPlatform: { readonly code: string; readonly minutes: number };
-  /** The network refuses a chatbot's account. */
+  /** The network rejects a chatbot's account. */
   readonly chatbotPaused: { readonly username: string; readonly settingPath: string };
   /** Somebody shares a co-working tag with an address, which may have no account. */
   readonly coworkInvited: { readonly tagName: string; readonly ownerEmail: string; readonly tagPath: string };
-  /** A permission at the network was not renewed for so many days. */
+  /** A permission at the network has not been renewed for this many days. */
   readonly reauthorize: { readonly name: string; readonly days: number; readonly renewPath: string };
-  /** Every content of a board was read again. */
+  /** All contents of a board were read again. */
   readonly rescanDone: { readonly boardName: string; readonly boardPath: string; readonly mediaCount: number };
-  /** Some contents of a board could not be read again: a line for each, with the reason. */
+  /** Some contents of a board could not be read again. Each has a line with the reason. */
   readonly rescanIncomplete: { readonly boardName: string; readonly boardPath: string; readonly mediaCount: number; readonly done: number; readonly total: number; readonly failures: readonly string[] };
 }
 
-/** Every mail that the product sends. */
+/** All mails that the product sends. */
 export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
   ...billingMailTemplates,
   ...articleMailTemplates,

@@ -23,7 +23,7 @@ let board: TestBoard;
 beforeAll(async () => {
   api = await setUpApi({ variables: { MEMO_DATA_URL: 'https://memo.example', PUBLIC_URL: 'http://tessera.example' } });
   memo = await buildMemoApp(api.dependencies);
-  // In Taipei the second is posted on the third of January.
+  // In Taipei the second post falls on 3 January.
   board = await setUpBoard(api, [{ author: 'lumen', media: ['2026-01-01T12:00:00Z', '2026-01-02T20:00:00Z', '2026-01-05T12:00:00Z', '2026-01-06T12:00:00Z'].map((postedAt, number) => makeMedia(number + 1, { postedAt: new Date(postedAt) })) }], { plan: 2, timeZone: 'Asia/Taipei' });
   await api.db.updateTable('media').set({ public_at: api.clock.now() }).where('owner_id', '=', board.userId).where('media_id', '<>', '10004').execute();
 });

@@ -16,16 +16,16 @@ import { openEmbedShare, presentEmbed } from '../modules/share/present-share.ts'
 import { memoUrlOf, publicUrlOf } from '../services.ts';
 
 export interface MemoAppOptions extends Pick<ApiDependencies, 'config' | 'db' | 'clock' | 'encryptionKey'> {
-  /** Where lines of the log go; nothing is logged when absent. */
+  /** Where log lines are written. Absent: nothing is logged. */
   readonly logger?: FastifyServerOptions['logger'];
 }
 
-/** A question has no body. */
+/** Requests have no body. */
 const bodyLimit = 1_024;
 
 /**
- * The memo-data host: posts of an embed as data, for pages of other sites that draw them themselves. It stands on an origin of its own,
- * reads no cookie and sets none. Scripts of the sites that the embed names may read the answer, and our own.
+ * Builds the memo-data host: it serves the posts of an embed as data, for other sites that draw them themselves. It has its own origin and
+ * uses no cookies. Only scripts of our own origin and of the sites named in the embed can read the answer.
  */
 export async function buildMemoApp({ config, db, clock, encryptionKey, logger }: MemoAppOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -41,7 +41,7 @@ export async function buildMemoApp({ config, db, clock, encryptionKey, logger }:
   const ownUrl = publicUrlOf(config);
   answerProblems(app);
   logRequests(app);
-  // What went wrong may be read by every page: it tells nothing of anybody.
+  // Every site may read error answers, because they contain nothing personal.
   app.addHook('onRequest', async (_request, reply) => void reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*', 'cache-control': 'no-store' }));
 
   refuseUnknownHosts(app, { ...config, hostNames: [...(config.hostNames ?? []), new URL(memoUrlOf(config)).hostname] });

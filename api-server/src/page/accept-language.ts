@@ -1,4 +1,4 @@
-/** The tags of an `Accept-Language` header, the most wanted first. */
+/** The language tags of an `Accept-Language` header, most preferred first. */
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? '')
     .split(',')

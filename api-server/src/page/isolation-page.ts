@@ -9,17 +9,17 @@ import type { ApiDependencies } from '../http/api.ts';
 import type { Cookies } from '../http/call-context.ts';
 import { findTester } from './override.ts';
 
-/** A page of an isolation that may be shown. */
+/** An isolation page that the visitor may see. */
 export interface IsolationPage {
   readonly part: 'workbench' | 'stage';
   readonly isolation: Isolation;
-  /** Origins, other than this one, that the version's files lie on. */
+  /** Other origins that serve the version's files. */
   readonly origins: readonly string[];
 }
 
 /**
- * The deployed version that an address wants to see alone; null where the address is none of these, nothing is deployed under that name,
- * or this person may not: then it is an address like any that nobody knows.
+ * The deployed version that an isolation address names. Null when it is no such address, when nothing is deployed under that name, or when the
+ * visitor may not see it: it then looks like any unknown address.
  */
 export async function findIsolation(pathname: string, registry: Registry, dependencies: Pick<ApiDependencies, 'db' | 'clock' | 'config'>, cookies: Cookies): Promise<IsolationPage | null> {
   const asked = readIsolationPath(pathname);

@@ -18,7 +18,7 @@ store.write('registry.json', JSON.stringify(applyChange(emptyRegistry, { kind: '
 const start = startApisOf(store.dist);
 afterAll(() => store.remove());
 
-/** What a page tells of overrides, and the origins that its policy lets code in from. */
+/** Opens a page and returns its override settings and the script origins of its policy. */
 async function open(api: TestApi, cookie?: string, url = '/demo'): Promise<{ readonly override: Boot['override']; readonly policy: string }> {
   const answer = await api.app.inject({ method: 'GET', url, headers: cookie === undefined ? {} : { cookie } });
   const json = /id="tessera-boot">(?<json>.+?)<\/script>/su.exec(answer.body)?.groups?.['json'] ?? '';

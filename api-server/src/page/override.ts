@@ -8,7 +8,7 @@ import { findCaller } from '../modules/session/session.service.ts';
 
 type Parts = Pick<ApiDependencies, 'db' | 'clock' | 'config'>;
 
-/** Who is signed in; nobody is while the database does not answer. */
+/** The signed-in user; null for nobody, and when the database does not answer. */
 async function callerOf({ db, clock }: Parts, cookies: Cookies): Promise<Caller | null> {
   const found = await findCaller(db, cookies, clock.now()).catch(() => null);
   return found?.state === 'live' ? found.caller : null;
@@ -17,8 +17,8 @@ async function callerOf({ db, clock }: Parts, cookies: Cookies): Promise<Caller 
 const nameOf = ({ sessionId }: Caller): string => createHash('sha256').update(`override\n${sessionId}`).digest('base64url');
 
 /**
- * From where this person may take another version of a remote into their tab; undefined when they may not. The page must come
- * also while the database does not answer: then nobody may who would have to be known.
+ * The origins from which this visitor may load another version of a remote into their tab; undefined when they may not. The page must work
+ * even when the database does not answer; visitors then count as not signed in.
  */
 export async function overrideFor(parts: Parts, cookies: Cookies): Promise<Boot['override']> {
   const { environment, remoteOrigins } = parts.config;
@@ -27,7 +27,7 @@ export async function overrideFor(parts: Parts, cookies: Cookies): Promise<Boot[
   return { origins: [...(remoteOrigins ?? [])], session: caller && nameOf(caller) };
 }
 
-/** Whether who is signed in is an Admin or a Test user; nobody is while the database does not answer. */
+/** Whether the signed-in user is an Admin or a Test user. False when the database does not answer. */
 export async function findTester(parts: Parts, cookies: Cookies): Promise<boolean> {
   const caller = await callerOf(parts, cookies);
   return caller !== null && mayOverride(parts.config.environment, caller.type);

@@ -2,14 +2,14 @@ import { contentSecurityPolicy } from '@tessera/contracts/remote/page/content-se
 
 interface HeaderParts {
   readonly nonce: string;
-  /** Origins, other than this one, that code of the page comes from. */
+  /** Other origins that serve code for the page. */
   readonly origins: readonly string[];
-  /** Whether every site, or only this one, may show the page in a frame. */
+  /** Whether all sites, only this one, or none may show the page in a frame. */
   readonly isFrameable: boolean | 'self';
   readonly hasFrames?: boolean;
-  /** The only origins that may show a frameable page in a frame; all may where it is absent. */
+  /** The only origins that may frame a frameable page; absent for all. */
   readonly ancestors?: readonly string[] | undefined;
-  /** The address under which the product is reached. */
+  /** The address at which users reach the application. */
   readonly publicUrl: string;
 }
 

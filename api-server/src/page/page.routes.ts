@@ -29,22 +29,22 @@ import { createPublicPages } from './public-page.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { readShellFiles } from './shell-files.ts';
 
-/** Never the application's page, whatever is below. */
+/** Paths that never show the application's page. */
 const reserved = /^\/(?:api|dev|s|assets|shell|remotes|isolation)(?:\/|$)/u;
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Somebody seems to be signed in: whether the session lasts, its answer tells. */
+/** Whether there is a session cookie. Only the API can tell whether the session is still valid. */
 const seemsSignedIn = (cookies: Cookies): boolean => cookies.get(sessionCookie) !== undefined;
 
-/** What the shell asks, but in an embed, where nobody is known; and of somebody who is signed in what the screen shows first. */
+/** Calls to preload: those of the shell, except in an embed, where nobody is signed in; and for signed-in users also those of the first screen. */
 function earlyFor({ early = [] }: ShellAssets, { entry }: PageTarget, cookies: Cookies): string[] {
   if (entry?.layout === 'embed') return [];
   const ofScreen = entry !== null && entry.access !== 'public' && seemsSignedIn(cookies) ? (entry.early ?? []) : [];
   return [...early, ...ofScreen].map((called) => `/api${called}`);
 }
 
-/** Where nobody needs to be known: pages for strangers, without the product's frame. */
+/** Pages for visitors without an account, outside the product's frame. They set no cookie. */
 const isCookieless = (entry: PathEntry | null): boolean => entry !== null && entry.layout !== 'app' && entry.access === 'public';
 
 export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> {
@@ -62,7 +62,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
       redirect: false,
       cacheControl: false,
       setHeaders: (reply: FastifyReply, path: string) => {
-        // A remote's version is a folder that never changes; in the shell's the names tell.
+        // The folder of a remote's version never changes. In the shell's folder only files with a digest in their name never change.
         reply.header('cache-control', folder === 'remotes' || hasDigest(path) ? immutable : 'no-cache');
         reply.header('x-content-type-options', 'nosniff');
         reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -89,7 +89,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
         .type('text/html; charset=utf-8')
         .send(renderIsolationPage({ nonce: aloneNonce, language: languageOf(request), part, assets: isolationAssets, isolation }));
     }
-    // An embed stands in a foreign frame, where no cookie of ours is kept; and who only looks at something shared gets none.
+    // Browsers keep none of our cookies inside another site's frame, and visitors of shared pages get none.
     const entry = findTarget(toVersionSet(registry), path).entry;
     const isEmbed = entry?.layout === 'embed';
     const versionSet = toVersionSet(registry, isCookieless(entry) ? null : keepBucket(cookies, registry));
@@ -97,7 +97,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
     const shared = isCookieless(entry) ? await readPublicPage({ path, query, language: languageOf(request), method: request.method, userAgent: request.headers['user-agent'], address: request.ip, origin: publicUrlOf(config) }) : null;
     const language = shared?.language ?? languageOf(request);
     const isFrameable = target.entry?.frameable ?? false;
-    // Who shows the page in a frame could have the question answered that is put to testers.
+    // A site that frames the page could trick a tester into accepting the override prompt.
     const override = isEmbed || isFrameable ? undefined : await overrideFor(dependencies, cookies);
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage({

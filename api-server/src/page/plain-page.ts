@@ -21,7 +21,7 @@ button:focus-visible, input:focus-visible { outline: 2px solid var(--accent); ou
 summary { cursor: pointer; min-height: 24px; } iframe { width: 100%; height: 520px; border: 1px solid var(--line); border-radius: 8px; background: #FFFFFF; }
 `;
 
-/** Sends a small page of our own that runs no script at all. `content` is HTML whose values are escaped already. */
+/** Sends a small page without scripts. `content` is HTML whose values are already escaped. */
 export function sendPlainPage(reply: FastifyReply, { title, content, status = 200, language = 'en' }: { title: string; content: string; status?: number; language?: Language }): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply

@@ -4,14 +4,14 @@ import type { PageOpening } from '@tessera/contracts/remote/page/page-opening';
 import type { ApiDependencies } from '../http/api.ts';
 import { exportOf, foundFiles } from '../modules/found-files.ts';
 
-/** What a public page is made of, beside what every page is. */
+/** A public page's own parts, in addition to those of every page. */
 export interface PublicPage {
   readonly status: number;
-  /** The language that the page is for; null for the visitor's. */
+  /** The language of the page; null for the visitor's language. */
   readonly language: Language | null;
-  /** Null where code has to ask first: for a password, or what to say instead. */
+  /** The server-rendered content. Null when the code must first ask for a password or show a message instead. */
   readonly opening: PageOpening | null;
-  /** The only origins that may show a frameable page in a frame; all may where it is absent. */
+  /** The only origins that may frame a frameable page; absent for all. */
   readonly ancestors?: readonly string[];
 }
 
@@ -19,24 +19,24 @@ export interface PublicPage {
 export interface Visit {
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Of the visitor's browser. */
+  /** The language of the visitor's browser. */
   readonly language: Language;
   readonly method: string;
   readonly userAgent: string | undefined;
-  /** From which it comes. */
+  /** The visitor's IP address. */
   readonly address: string;
-  /** Under which people reach the application. */
+  /** The address at which users reach the application. */
   readonly origin: string;
 }
 
-/** Gives a page of its module, with what it shows first; null for a path that is not its own. */
+/** Reads a page of its module with its first content. Null when the path is not one of its own. */
 export type ReadPublicPage = (dependencies: ApiDependencies, visit: Visit) => Promise<PublicPage | null>;
 
-/** What draws public pages before their code: the `Page` of every file `<noun>/*.page.ts`. */
+/** The readers of public pages: the `Page` export of every `<noun>/*.page.ts` file. */
 const readPublicPages = (): Promise<ReadPublicPage[]> =>
   Promise.all(foundFiles('*/*.page.ts').map(async (file) => exportOf(file, unsafeCast<Readonly<Record<string, ReadPublicPage>>>(await import(`../modules/${file}`)), 'Page')));
 
-/** A page for everybody, from the module that it belongs to; null where it is no module's. */
+/** Returns a function that reads a public page from the module that owns the path; null when no module owns it. */
 export async function createPublicPages(dependencies: ApiDependencies): Promise<(visit: Visit) => Promise<PublicPage | null>> {
   const readers = await readPublicPages();
   return async (visit) => {

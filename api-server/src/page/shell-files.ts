@@ -6,16 +6,16 @@ import type { IsolationAssets } from '@tessera/contracts/remote/isolation';
 import { emptyRegistry, registryFile, registrySchema, shellAssetsSchema } from '@tessera/contracts/remote/registry';
 import type { Registry, ShellAssets } from '@tessera/contracts/remote/registry';
 
-/** What lies in the store for the page. */
+/** The built files that the page needs. */
 export interface ShellFiles {
-  /** Null when there is no shell. */
+  /** Null when no shell is deployed. */
   assets(): ShellAssets | null;
   registry(): Registry;
-  /** Null when there is no isolation. */
+  /** Null when isolation is not deployed. */
   isolationAssets(): IsolationAssets | null;
 }
 
-/** Reads a JSON file again whenever it was replaced: a deploy needs no restart. What cannot be read leaves what was read before. */
+/** Reads a JSON file again whenever it was replaced, so that a deploy needs no restart. An unreadable file leaves the previous value in use. */
 function watched<Value>(file: string, schema: z.ZodMiniType<Value>): () => Value | null {
   let stamp = '';
   let value: Value | null = null;

@@ -1,7 +1,7 @@
 import type { Bill, Card } from '@tessera/contracts/payment/payment.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 
-/** The payment service did not answer, or not with sense: what was asked may have happened. Ask again with the same key. */
+/** The payment service gave no usable answer, so the request may or may not have succeeded. Retry with the same key. */
 export class PaymentsUnavailable extends Error {
   override readonly name = 'PaymentsUnavailable';
 }
@@ -10,26 +10,26 @@ export interface CheckoutRequest {
   readonly ownerId: string;
   readonly orderId: string;
   readonly customerId: string;
-  /** What is paid; null only keeps a card. */
+  /** The bill to pay; null to only store a card. */
   readonly bill: Bill | null;
-  /** What the bill is for, in the person's language. */
+  /** The bill's title, in the user's language. */
   readonly title: string;
   readonly language: Language;
-  /** Where the browser goes afterwards. */
+  /** Where the browser is sent afterwards. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
 }
 
-/** A card as it is kept at the payment service. */
+/** A card stored at the payment service. */
 export interface KeptCard {
   readonly methodId: string;
   readonly card: Card;
 }
 
-/** A hosted page as the payment service tells of it. */
+/** The state of a hosted payment page. */
 export interface Checkout {
   readonly state: 'open' | 'complete' | 'expired';
-  /** Money came; always false where only a card is kept. */
+  /** Whether money was received; always false when only a card is stored. */
   readonly isPaid: boolean;
   readonly intentId: string | null;
   readonly kept: KeptCard | null;
@@ -43,7 +43,7 @@ export interface ChargeQuery {
 }
 
 export interface ChargeRequest {
-  /** The same key never charges twice. */
+  /** Idempotency key: the same key never charges twice. */
   readonly key: string;
   readonly ownerId: string;
   readonly renewalId: string;
@@ -52,25 +52,25 @@ export interface ChargeRequest {
   readonly bill: Bill;
 }
 
-/** What a signed message of the payment service is about. */
+/** The subject of a signed message from the payment service. */
 export interface PaymentNotice {
   readonly ownerId: string;
   readonly orderId: string;
 }
 
-/** The payment service. Every method but `readNotice` throws PaymentsUnavailable when there is no usable answer. */
+/** The payment service. Every method except `readNotice` throws PaymentsUnavailable when there is no usable answer. */
 export interface Payments {
   createCustomer(request: { readonly ownerId: string; readonly email: string }): Promise<string>;
   createCheckout(request: CheckoutRequest): Promise<{ readonly id: string; readonly url: string }>;
   readCheckout(id: string): Promise<Checkout>;
-  /** Closes a hosted page. False when it is not open any more. */
+  /** Closes a hosted page. Returns false when it is no longer open. */
   expireCheckout(id: string): Promise<boolean>;
-  /** Charges a kept card while nobody is there. */
+  /** Charges a stored card without the user's presence. */
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
-  /** What became of charging for a renewal earlier; null when no money came. */
+  /** The earlier successful charge for a renewal; null when no money was received. */
   findCharge(query: ChargeQuery): Promise<Extract<ChargeOutcome, { readonly outcome: 'paid' }> | null>;
   refund(request: { readonly key: string; readonly intentId: string }): Promise<void>;
   forgetCard(methodId: string): Promise<void>;
-  /** Reads a message by its raw bytes and signature; null when it is of no order of ours. Throws when it was not signed by the service. */
+  /** Parses a message from its raw bytes and signature. Null when it concerns none of our orders. Throws when the signature is invalid. */
   readNotice(body: Buffer, signature: string): PaymentNotice | null;
 }

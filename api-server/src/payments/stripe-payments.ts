@@ -9,7 +9,7 @@ const stripeUrl = 'https://api.stripe.com';
 const timeoutMs = 20_000;
 const pageLanguages: Readonly<Record<Language, Stripe.Checkout.SessionCreateParams.Locale>> = { en: 'en', 'zh-Hant-HK': 'zh-HK', ja: 'ja' };
 
-/** What we name on everything that we make there. */
+/** The metadata that we attach to every object we create there. */
 const metadataSchema = z.object({ ownerId: z.uuid(), orderId: z.uuid() });
 
 const connect = (config: Config, maxNetworkRetries: number): Stripe => {
@@ -17,7 +17,7 @@ const connect = (config: Config, maxNetworkRetries: number): Stripe => {
   return new Stripe(config.paymentsKey, { host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', ...(port === '' ? {} : { port }), timeout: timeoutMs, maxNetworkRetries, telemetry: false });
 };
 
-/** Its messages are about our request and never repeat a secret, but may name a person: only kind and code are kept. */
+/** Keeps only type, code and request id: messages contain no secrets, but may name a person. */
 const describe = (error: Stripe.errors.StripeError): string => [error.type, error.code, error.requestId].filter((part) => part).join(' ');
 
 async function ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
@@ -61,11 +61,11 @@ function checkoutParameters({ ownerId, orderId, customerId, bill, title, languag
 
 const codesThatDecline = new Set(['card_declined', 'expired_card', 'incorrect_cvc', 'processing_error', 'authentication_required', 'insufficient_funds']);
 
-/** A key that was used up by a decline answers with that decline again; a card that is gone declines too. */
+/** A key whose charge was declined returns that decline again. A card that no longer exists counts as declined, too. */
 const isDecline = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeCardError || (error instanceof Stripe.errors.StripeError && (codesThatDecline.has(error.code ?? '') || (error.code === 'resource_missing' && ['payment_method', 'customer'].includes(error.param ?? ''))));
 
-/** The payment service by Stripe's official library. An answer that gets lost is asked for again at once, so many times. */
+/** The payment service, through Stripe's official library. Requests whose answer is lost are retried at once, up to `retries` times. */
 export function stripePayments(config: Config, retries = 2): Payments {
   const stripe = connect(config, retries);
   return {
@@ -125,7 +125,7 @@ export function stripePayments(config: Config, retries = 2): Payments {
         try {
           await stripe.paymentMethods.detach(methodId);
         } catch (error) {
-          // It was detached, or is not there: nothing is left to forget.
+          // Already detached, or unknown: there is nothing to remove.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         }
       }),
