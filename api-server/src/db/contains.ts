@@ -1,2 +1,2 @@
-/** What is typed, as a pattern of `like` that finds it anywhere in a text, taken as it stands. */
+/** A `like` pattern that finds a typed text anywhere. Wildcards in the text are escaped. */
 export const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;

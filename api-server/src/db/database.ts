@@ -5,7 +5,7 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { DatabaseSchema } from './database-schema.ts';
 import { keepingStatements } from './kept-statements.ts';
 
-/** The database, or a transaction of it: what a repository is made with. */
+/** The database, or a transaction of it. Repositories are created with it. */
 export type Db = Kysely<DatabaseSchema>;
 export type Trx = Transaction<DatabaseSchema>;
 
@@ -13,23 +13,23 @@ const bigintOid = 20;
 
 export interface DatabaseOptions {
   readonly url: string;
-  /** Most connections. */
+  /** Maximum number of connections. */
   readonly pool?: number;
-  /** Told when a connection breaks that no query waits for; the next query opens a new one. */
+  /** Called when a connection breaks while no query is waiting for it. The next query opens a new one. */
   readonly onIdleError?: (error: Error) => void;
-  /** Milliseconds after which a statement is given up; without it none is. */
+  /** Milliseconds after which a statement is cancelled; absent for no limit. */
   readonly statementTimeout?: number;
-  /** Told of every statement, for measurements. */
+  /** Called with every statement, for measurements. */
   readonly onStatement?: (text: string, values: readonly unknown[]) => void;
 }
 
 /**
- * What every connection asks of PostgreSQL. Compiling a statement takes longer than any of ours gains by it. And what a filter leaves of a large board
- * may be read by several processes: by the usual price of a row between them it never is, though a keyword among 1,000,000 media takes 0.37 s so and 0.67 s by one.
+ * Options of every connection. JIT compilation costs more time than it saves in our statements. A lower parallel_tuple_cost lets PostgreSQL
+ * filter a large board in parallel, which the default never does: a keyword among 1,000,000 media takes 0.37 s instead of 0.67 s.
  */
 export const connectionOptions = '-c jit=off -c parallel_tuple_cost=0.01';
 
-/** Opens the database. bigint comes as number where it is safe and throws where it is not; timestamptz as Date. */
+/** Opens the database. bigint is read as a number, and throws when it is too large for one; timestamptz is read as a Date. */
 export function openDatabase(options: DatabaseOptions): Db {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -39,7 +39,7 @@ export function openDatabase(options: DatabaseOptions): Db {
     types: { getTypeParser: parserOf },
     options: options.statementTimeout === undefined ? connectionOptions : `${connectionOptions} -c statement_timeout=${options.statementTimeout}`,
   });
-  // Without a listener a connection that breaks would end the process, be it idle or between two queries of a transaction.
+  // Without a listener, a broken connection would end the process, whether it is idle or between two queries of a transaction.
   const onBroken = options.onIdleError ?? (() => undefined);
   pool.on('error', onBroken);
   pool.on('connect', (client) => client.on('error', onBroken));
@@ -54,7 +54,7 @@ type Parse = (text: string) => unknown;
 
 const parserOf = (oid: number, format: 'text' | 'binary' = 'text'): Parse => {
   if (oid === bigintOid) return toSafeNumber;
-  // Of a driver's own parser only the shape is known.
+  // The driver types its parsers loosely.
   return unsafeCast<Parse>(pg.types.getTypeParser(oid, format));
 };
 
@@ -64,7 +64,7 @@ function toSafeNumber(text: string): number {
   return value;
 }
 
-/** True for the error that PostgreSQL gives when a unique rule is hurt; with a name, only for that rule. */
+/** Whether an error is PostgreSQL's unique violation; with a name, only of that constraint. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && (constraint === undefined || error.constraint === constraint);
 }

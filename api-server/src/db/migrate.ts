@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 
 const nothing: Migration = { up: () => Promise.resolve() };
 
-/** Names of the migrations that ran, in this database, before. */
+/** Names of the migrations that already ran in this database. */
 async function ranBefore(db: Db): Promise<string[]> {
   const { rows } = await sql<{ is_there: boolean }>`select to_regclass('kysely_migration') is not null as is_there`.execute(db);
   if (rows[0]?.is_there !== true) return [];
@@ -14,9 +14,9 @@ async function ranBefore(db: Db): Promise<string[]> {
 }
 
 /**
- * Brings the database to the newest form and returns the names of the migrations that ran.
- * Several processes may call it at once: an advisory lock lets one work, the others then find nothing left to do.
- * A migration may land with a lower number than one that ran already, and one that ran may be gone with its noun: its tables stay as they are.
+ * Migrates the database to the newest version and returns the names of the migrations that ran. Several processes may call it at once: an
+ * advisory lock lets one work, and the others then find nothing to do. A new migration may have a lower number than one that already ran. A
+ * migration that ran may have been deleted with its module; its tables then stay as they are.
  */
 export async function migrate(db: Db, read: () => Promise<Record<string, Migration>> = readMigrations): Promise<string[]> {
   const getMigrations = async (): Promise<Record<string, Migration>> => {

@@ -6,14 +6,14 @@ import type { Migration } from 'kysely/migration';
 
 const src = fileURLToPath(new URL('../', import.meta.url));
 
-/** A migration of a noun lies in the noun's module; what made the base lies beside this file. */
+/** Migrations of a noun are in the noun's module; those of the base are beside this file. */
 const places = ['db/migrations/*.ts', 'modules/*/migrations/*.ts'];
 
 async function readMigration(file: string): Promise<[string, Migration]> {
   return [basename(file, '.ts'), unsafeCast<Migration>(await import(`../${file}`))];
 }
 
-/** Every file `000N-what-it-does.ts` by its name; they run in the order of their names, each once. Throws when two have one number. */
+/** All files `000N-what-it-does.ts` by name. They run once each, in the order of their names. Throws when two have the same number. */
 export async function readMigrations(): Promise<Record<string, Migration>> {
   const files = globSync(places, { cwd: src }).map((file) => file.replaceAll('\\', '/')).filter((file) => /\/\d{4}-[a-z-]+\.ts$/u.test(file));
   const sorted = files.toSorted((one, other) => (basename(one) < basename(other) ? -1 : 1));

@@ -5,7 +5,7 @@ import { commandOf, isRunning } from '../start/process-identity.ts';
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const timeoutMs = 15_000;
 
-/** Ends the PostgreSQL that an earlier start left on this cluster. A number that meanwhile belongs to another program is left alone. */
+/** Stops the PostgreSQL that an earlier start left running on this cluster. A process that has reused its pid is left alone. */
 export async function endLeftPostmaster(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
@@ -16,6 +16,6 @@ export async function endLeftPostmaster(cluster: string): Promise<void> {
   while (isOurs() && Date.now() < deadline) await pause(20);
   if (isOurs()) process.kill(pid, 'SIGQUIT');
   while (isOurs() && Date.now() < deadline + timeoutMs) await pause(20);
-  // A stale file with a number that now belongs to a stranger makes PostgreSQL refuse to start.
+  // PostgreSQL refuses to start when a stale file contains the pid of another running process.
   if (!isOurs()) rmSync(file, { force: true });
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => api.close());
 
-/** What the worker and readers of articles ask over all owners; the test of what is written has the reasons. */
+/** Statements of the worker and of article readers that cover all owners. The test of written statements has the reasons. */
 const isOfEverybody = (table: string, text: string): boolean => Object.hasOwn(askedByViewer, table) || (table === 'scan' && text.includes('partition by owner_id')) || (table === 'article' && /hidden_reason|published end as edition/u.test(text));
 
 test('every statement of calls and scans names the owner of what it reads and writes', async () => {
@@ -35,7 +35,7 @@ test('every statement of calls and scans names the owner of what it reads and wr
   const { contentList } = unsafeCast<{ contentList: { id: string }[] }>((await send(api.app, contentCalls.getContent, { query: { folderId: folder.id } }, cookie)).json());
   const contentId = contentList[0]?.id ?? '';
   for (const sort of mediaSorts) expect((await send(api.app, mediaCalls.getMedia, { body: { folderId: folder.id, sort } }, cookie)).statusCode).toBe(200);
-  // Whether a call finds anything does not matter: it asks all the same.
+  // It does not matter whether a call finds anything: it runs its statements either way.
   const subject = { ...Object.fromEntries(['mediaId', 'shortcode', 'importId', 'viewId', 'blacklisted', 'username', 'newUsername', 'email'].map((name) => [name, crypto.randomUUID()])), folderId: folder.id, contentId, own: () => crypto.randomUUID() };
   const calls = allCalls.filter((call) => call.right !== 'public' && call.response !== 'stream' && !call.upload && !/delete|logout/iu.test(call.id));
   for (const call of calls) await send(api.app, call, unsafeCast<{ query?: Record<string, string>; body?: unknown }>(callInputs[call.id]?.(unsafeCast(subject)) ?? {}), cookie);

@@ -1,11 +1,11 @@
-/** Whether the database can keep a text: it knows no character 0, and its JSON no half of a character that takes two code units. */
+/** Whether the database can store a text. It allows no NUL character, and its JSON no lone surrogates. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** A text as the database can keep it. */
+/** Makes a text storable: removes NUL characters and replaces lone surrogates. */
 export const toStorable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
-// Only escapes can bring them: the bytes of a text in UTF-8 have no halves, and JSON takes no bare character 0.
+// Only escapes can contain them: UTF-8 has no lone surrogates, and JSON allows no raw NUL character.
 const unstorableEscape = /\\u0000|\\ud[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2})\\ud[c-f]/iu;
 
-/** What JSON from outside says, with texts that can be kept. Throws for what is no JSON. */
+/** Parses JSON from outside, with all texts made storable. Throws when it is no JSON. */
 export const readStorableJson = (json: string): unknown => (unstorableEscape.test(json) ? JSON.parse(json, (_key, value: unknown) => (typeof value === 'string' ? toStorable(value) : value)) : JSON.parse(json));

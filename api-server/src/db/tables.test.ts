@@ -49,12 +49,12 @@ describe('the owner rule', () => {
   });
 
   it('finds by an index what goes with a row that is deleted', async () => {
-    // An index of a part counts where it leaves out only rows that point at nothing.
+    // A partial index counts when it leaves out only rows whose key is null.
     const { rows } = await sql<{ name: string }>`
       select k.conname as name from (${ownTables}) t join pg_constraint k on k.conrelid = t.oid and k.contype = 'f'
       where not exists (select 1 from pg_index x where x.indrelid = t.oid and (x.indpred is null or pg_get_expr(x.indpred, x.indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$')
         and (x.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)`.execute(database.db);
-    // Rows of this one wait for seconds.
+    // Rows of this table exist for seconds only.
     expect(rows).toEqual([{ name: 'chatbot_walk_project_fkey' }]);
   });
 

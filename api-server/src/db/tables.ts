@@ -1,8 +1,8 @@
 import type { DatabaseSchema } from './database-schema.ts';
 
 /**
- * Tables that belong to nobody, each with the reason. The rows of every other table belong to a user: the owner column comes first
- * in the primary key, in every unique rule and in every foreign key; a test proves it against the catalogue.
+ * Tables that belong to no user, each with the reason. The rows of every other table belong to a user: the owner column comes first in the
+ * primary key, in every unique constraint and in every foreign key. A test checks this against the database catalogue.
  */
 export const globalTables = {
   app_user: 'the owners themselves',
@@ -26,7 +26,7 @@ export const globalTables = {
   newsletter_delivery: 'addressed to people who may have no account',
 } as const satisfies Partial<Record<keyof DatabaseSchema, string>>;
 
-/** Lookups by a secret come before the owner is known; each unique index that does not begin with the owner is listed with its reason. */
+/** Lookups by a secret happen before the owner is known. Each unique index that does not begin with the owner is listed with its reason. */
 export const ownerlessUniqueIndexes: Readonly<Record<string, string>> = {
   session_token_hash_key: 'a request brings the token, and the row tells the owner',
   share_token_hash_key: 'a link brings the token, and the row tells the owner',

@@ -17,7 +17,7 @@ async function readTenantTables(): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name).filter((name) => !Object.hasOwn(globalTables, name)));
 }
 
-/** The reasons of all modules. */
+/** The reasons that all modules state for statements over all owners. */
 async function readReasons(): Promise<StatementReasons> {
   const own = foundFiles('*/*.all-owners.ts').map(async (path) => {
     const exported: Readonly<Record<string, StatementReasons>> = await import(`../modules/${path}`);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '@tessera/contracts/http/problem';
 import { problemOf, toAnswer } from './problem-answer.ts';
 
-/** Answers what is thrown, and what is not there, as problems. */
+/** Answers thrown errors and unknown routes as problems. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);

@@ -12,7 +12,7 @@ import type { Payments } from '../payments/payments.ts';
 import type { ExportPlaces } from '../modules/export/export-places.ts';
 import type { PictureReader } from '../modules/instagram/picture-reader.ts';
 
-/** Everything that calls need from outside; a test gives its own. */
+/** Everything that calls need from outside. Tests pass their own. */
 export interface ApiDependencies {
   readonly config: Config;
   readonly db: Db;
@@ -23,7 +23,7 @@ export interface ApiDependencies {
   readonly sources: MediaSources;
   readonly pictures: PictureReader;
   readonly payments: Payments;
-  /** Files that wait for their import. */
+  /** Uploaded files that wait for their import. */
   readonly importFiles: LargeFileStore;
   /** Pictures of articles. */
   readonly articleFiles: LargeFileStore;
@@ -31,18 +31,18 @@ export interface ApiDependencies {
   readonly storyFiles: LargeFileStore;
   /** Pictures of sign-ups. */
   readonly signUpFiles: LargeFileStore;
-  /** Key for what is keyed or encrypted at rest: 32 bytes. */
+  /** Key for keyed digests and for encryption at rest: 32 bytes. */
   readonly encryptionKey: Buffer;
-  /** Folder of the browser's files, as the build leaves it. */
+  /** Folder with the built browser files. */
   readonly dist: string;
 }
 
-/** Where modules register their calls. */
+/** Modules register their calls here. */
 export interface Api {
   readonly fastify: FastifyInstance;
   readonly dependencies: ApiDependencies;
   /** Calls that have a handler, by id. */
   readonly registered: Map<string, Call>;
-  /** Places for files that are being made. */
+  /** Limits how many exports run at once. */
   readonly exportPlaces: ExportPlaces;
 }

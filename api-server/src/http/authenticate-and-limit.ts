@@ -10,7 +10,7 @@ import { assertLeft, takeFrom, takingOf, windowStart } from './rate-limit.ts';
 import type { CallBudgets } from './rate-limit.ts';
 
 interface Admission {
-  /** Of the session's cookie; null without one. */
+  /** Hash of the session cookie's token; null without a cookie. */
   readonly tokenHash: Buffer | null;
   readonly budgets: CallBudgets;
   readonly now: Date;
@@ -24,8 +24,8 @@ interface Uses {
 type Authenticated = Uses & (SessionRow | { readonly [Key in keyof SessionRow]: null });
 
 /**
- * Who calls, and one use of the budgets of who calls. Every call begins with this, so both are one statement: one way to the database and back.
- * Throws `rateLimit` with the seconds to wait when a budget is used up.
+ * Finds the session and uses up one request of the caller's budgets. Every call begins with this, so it is a single statement: one round trip
+ * to the database. Throws `rateLimit` with the seconds to wait when a budget is used up.
  */
 export async function authenticateAndLimit(db: Db, { tokenHash, budgets: { ofAddress, ofAccount }, now }: Admission): Promise<FoundSession> {
   if (tokenHash === null) {

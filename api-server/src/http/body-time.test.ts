@@ -20,7 +20,7 @@ test('a body that does not come is cut off; one that has come, and one with more
   };
   const file = begin('/file');
   const slow = begin('/quick');
-  // Both began before; only the one without more time is over.
+  // Both requests started earlier; only the one without extra time has been cut off.
   await once(slow, 'close');
   expect((await app.inject({ method: 'POST', url: '/quick', headers: { 'content-type': 'text/plain' }, payload: 'ab' })).body).toBe('taken');
   const answer = once(file, 'data');

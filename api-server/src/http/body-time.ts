@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A body must have come whole within so long; a file that is taken as it comes has the time of its call. */
+/** Milliseconds in which a whole body must arrive. A streamed upload has the time that its call sets. */
 const bodyTime = 60_000;
 
-/** Cuts off who sends a body slowly: each would hold a connection and what was read of it. */
+/** Closes connections that send their body too slowly: each occupies a connection and memory. */
 export function limitBodyTime(app: FastifyInstance, patience = bodyTime): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
     if (!hasBody || raw.complete) return;
     const timer = setTimeout(() => raw.destroy(), routeOptions.config.bodyTime ?? patience);
-    // A process that ends does not wait for it.
+    // The timer must not keep the process running.
     timer.unref();
     const settle = (): void => clearTimeout(timer);
     raw.once('end', settle);
@@ -19,7 +19,7 @@ export function limitBodyTime(app: FastifyInstance, patience = bodyTime): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds in which the body of this route must have come. */
+    /** Milliseconds in which the body of this route must arrive. */
     readonly bodyTime?: number;
   }
 }

@@ -6,31 +6,31 @@ import type { Caller } from './caller.ts';
 
 export type CallQuery<C extends Call> = C extends Call<infer Query, Schema, Schema> ? z.output<Query> : never;
 export type CallBody<C extends Call> = C extends Call<Schema, infer Body, Schema> ? z.output<Body> : never;
-/** What a handler answers; the schema then strips and completes it. */
+/** A handler's answer, before the schema strips unknown keys and fills in defaults. */
 export type CallAnswer<C extends Call> = C extends Call<Schema, Schema, infer Response> ? z.input<Response> : never;
 
-/** What is known of the request beside its content. */
+/** Facts about the request, apart from its content. */
 export interface RequestInfo {
   /** The support id. */
   readonly id: string;
   readonly address: string;
-  /** The name under which the browser reached the application, with its port. */
+  /** The host name and port by which the browser reached the application. */
   readonly host: string;
-  /** What the browser or program calls itself; empty when it does not. */
+  /** The user agent; empty when absent. */
   readonly userAgent: string;
   readonly log: FastifyBaseLogger;
-  /** Aborted when the caller goes away before the answer. */
+  /** Aborted when the client disconnects before the answer. */
   readonly signal: AbortSignal;
 }
 
 export interface Cookies {
   get(name: string): string | undefined;
-  /** Sets a cookie that no script can read. */
+  /** Sets a cookie that scripts cannot read. */
   set(name: string, value: string, maxAgeSeconds: number): void;
   clear(name: string): void;
 }
 
-/** What a handler works with. */
+/** What a handler gets. */
 export interface CallContext<C extends Call = Call, Who extends Caller | null = Caller> {
   readonly query: CallQuery<C>;
   readonly body: CallBody<C>;

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Paths that were given and that the schema does not know. */
+/** Paths of the values that the schema does not know. */
 export function unknownKeys(given: unknown, known: unknown, path = ''): string[] {
   if (Array.isArray(given) && Array.isArray(known)) return given.flatMap((item: unknown, index) => unknownKeys(item, known[index], `${path}[${index}]`));
   if (!isObject(given) || !isObject(known)) return [];
@@ -15,7 +15,7 @@ export function unknownKeys(given: unknown, known: unknown, path = ''): string[]
   });
 }
 
-/** An answer that breaks its own contract. */
+/** An answer that violates its own contract. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
 }
@@ -31,13 +31,13 @@ function isKnownValid(schema: AnswerSchema, answer: unknown): boolean {
   return test(answer);
 }
 
-/** What a call was asked. */
+/** The input of a call. */
 interface Asked {
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
-/** Throws where a field that repeats what was asked says something else, which a caller of yesterday may not understand. */
+/** Throws when a field that echoes the input has another value: older clients may not understand it. */
 export function checkEchoes({ id, echoes }: Pick<Call, 'id' | 'echoes'>, { query, body }: Asked, answer: unknown): void {
   if (echoes === undefined) return;
   const asked: Readonly<Record<string, unknown>> = { ...(isObject(query) ? query : {}), ...(isObject(body) ? body : {}) };
@@ -53,7 +53,7 @@ export function checkEchoes({ id, echoes }: Pick<Call, 'id' | 'echoes'>, { query
   look(answer);
 }
 
-/** The answer as the call's schema reads it. Keys that it does not know are stripped; in tests they are an error. */
+/** The answer, parsed by the call's schema. Unknown keys are stripped; in tests they are an error. */
 export function checkAnswer(call: Call, answer: unknown, { environment }: Pick<Config, 'environment'>): unknown {
   if (typeof call.response === 'string') return answer;
   if (isKnownValid(call.response, answer)) return answer;

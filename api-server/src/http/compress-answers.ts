@@ -3,25 +3,28 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompress, zstdCompressSync } from 'node:zlib';
 
 const threshold = 1_024;
-/** Up to so many characters a text is packed at once: in a third of a millisecond, which is what it would take to hand it to another thread and back. */
+/**
+ * Texts up to this many characters are compressed synchronously: it takes a third of a millisecond, as long as passing them to another thread
+ * and back.
+ */
 const atOnceMax = 131_072;
 
 const toZstd = promisify(zstdCompress);
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-// The quickest level takes a quarter of the next one's time and makes an answer a tenth larger.
+// The fastest level takes a quarter of the next one's time, and its output is a tenth larger.
 const zstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const gzipOptions = { level: 1 };
 const brotliOptions = (size: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: size } });
 
 interface Packer {
   readonly atOnce: (text: string) => Buffer;
-  /** Off the thread that answers. */
+  /** Runs outside the main thread. */
   readonly aside: (text: string) => Promise<Buffer>;
 }
 
-/** How an answer is packed, by the name of the packing. */
+/** The compressors by content coding. */
 export const packers = {
   zstd: { atOnce: (text) => zstdCompressSync(text, zstdOptions), aside: (text) => toZstd(text, zstdOptions) },
   br: { atOnce: (text) => brotliCompressSync(text, brotliOptions(text.length)), aside: (text) => toBrotli(text, brotliOptions(text.length)) },
@@ -30,7 +33,7 @@ export const packers = {
 
 type Packing = keyof typeof packers;
 
-/** The packing that a browser takes, the better one first. */
+/** The best content coding that the browser accepts; null for none. */
 export function packingFor(accepted: string): Packing | null {
   const offers = accepted.split(',').map((offer) => offer.trim().split(';'));
   const takes = (name: Packing): boolean => offers.some(([offer, quality]) => offer === name && !/^\s*q=0(?:\.0*)?$/u.test(quality ?? ''));
@@ -39,7 +42,7 @@ export function packingFor(accepted: string): Packing | null {
   return takes('gzip') ? 'gzip' : null;
 }
 
-/** Packs what calls answer as JSON, in one piece. Streams and files are packed where they are sent. */
+/** Compresses JSON answers of calls as a whole. Streams and files are compressed where they are sent. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < threshold || reply.hasHeader('content-encoding')) return payload;

@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Half of an emoji, a day of a year that there never was, and more than a column of numbers holds: each where a value of its kind stands. */
+/** A lone surrogate, a date that does not exist, and a number too large for its column, each in place of a value of its type. */
 function hostileOf(value: unknown): readonly unknown[] {
   if (typeof value === 'number') return [2_147_483_648];
   if (typeof value !== 'string' || z.uuid().safeParse(value).success) return [];
   return z.iso.date().safeParse(value).success ? ['0000-01-01'] : ['a\ud83d'];
 }
 
-/** An input as often as it has values, each time with another of them made hostile. */
+/** Yields one copy of an input for each of its values, with that value made hostile. */
 function* hostile(value: unknown): Generator<unknown> {
   yield* hostileOf(value);
   if (Array.isArray(value)) for (const [place, part] of value.entries()) for (const other of hostile(part)) yield value.with(place, other);
@@ -48,7 +48,7 @@ it('no call answers with an internal error to a value that the database cannot k
     for (const input of hostileInputs(callInputs[call.id]?.(owner.subject) ?? {})) {
       const { statusCode: status } = await send(api.app, call, input, owner.cookie);
       tried += 1;
-      // 502: what stands outside does not answer here.
+      // 502: external services do not answer in this test.
       if (status >= 500 && status !== 502) wrong.push(`${call.id} with ${JSON.stringify([input.query, input.body])}: ${status}`);
       if (status < 300 && call.changes) owner = await addOwner();
     }

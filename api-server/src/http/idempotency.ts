@@ -19,7 +19,7 @@ function keyOf(request: FastifyRequest): string | null {
 
 const inputHash = (context: CallContext): Buffer => createHash('sha256').update(canonicalJson(unsafeCast({ body: context.body ?? null, query: context.query ?? null }))).digest();
 
-/** The answer that an earlier request with the same key got, or null. The same key with another input is refused. */
+/** The stored answer of an earlier request with the same key, or null. The same key with different input is refused. */
 export async function storedAnswer(context: CallContext, call: Call, request: FastifyRequest): Promise<Readonly<Record<string, unknown>> | null> {
   const key = keyOf(request);
   if (key === null) return null;
@@ -36,8 +36,8 @@ export async function storedAnswer(context: CallContext, call: Call, request: Fa
 }
 
 /**
- * Runs the change in a transaction together with its key. Of several at once with one key the first works;
- * the others wait at the unique key and then get its answer. A change that fails leaves no key, so it can be tried again.
+ * Runs the change in one transaction with its key. Of concurrent requests with the same key, the first one runs; the others wait at the unique
+ * index and then get its answer. A failed change stores no key, so it can be retried.
  */
 export async function answerOnce(context: CallContext, call: Call, request: FastifyRequest, run: (trx: Trx) => Promise<unknown>): Promise<unknown> {
   const key = keyOf(request);

@@ -2,7 +2,7 @@ import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 
 const rememberedMax = 2_000;
-/** A browser's name is shorter; what is longer is looked at each time. */
+/** Browsers' user agents are shorter. Longer ones are checked without the cache. */
 const nameMax = 400;
 const remembered = new LRUCache<string, boolean>({ max: rememberedMax });
 
@@ -15,5 +15,5 @@ function isBotsName(name: string): boolean {
   return found;
 }
 
-/** Whether a request comes from a program and not from a person's browser, as far as its name tells. */
+/** Whether a request comes from a program rather than a person's browser, judging by its user agent. */
 export const isProgram = (method: string, userAgent: string | undefined): boolean => method === 'HEAD' || userAgent === undefined || userAgent === '' || isBotsName(userAgent);

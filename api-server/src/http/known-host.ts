@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 
 type Names = Pick<Config, 'publicUrl' | 'host' | 'hostNames'>;
 
-/** Names that lead here: the configured ones, and what no other site can have, the machine's own name and plain addresses. */
+/** Whether a host name is ours: a configured one, or one that no other site can have, that is localhost or a plain IP address. */
 function isKnown(name: string, { publicUrl, host, hostNames }: Names): boolean {
   if (name === 'localhost' || name === host.toLowerCase() || ipaddr.isValid(name.replace(/^\[|\]$/gu, ''))) return true;
   if (publicUrl !== null && new URL(publicUrl).hostname === name) return true;
@@ -13,8 +13,8 @@ function isKnown(name: string, { publicUrl, host, hostNames }: Names): boolean {
 }
 
 /**
- * Refuses a request that names another host than ours. A stranger's page can let its own name lead to this machine, and its scripts
- * would then read what only this machine may; the name that the browser asked for gives it away.
+ * Refuses requests for unknown host names. Against DNS rebinding: a stranger's page can point its own name at this machine, and its scripts
+ * could then read local data. The Host header reveals this.
  */
 export function refuseUnknownHosts(app: FastifyInstance, names: Names): void {
   app.addHook('onRequest', async ({ headers: { host } }) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line for each request, named by its route: addresses may carry secrets. The request's id is the support id. */
+/** Logs one line per request, with its route instead of its address, which may contain secrets. The request id is the support id. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 
 const secret = ['password', 'newPassword', 'token', 'accessToken', 'access_token', 'code', 'cookie', 'authorization', 'set-cookie', 'appSecret', 'client_secret'];
 
-/** Anything in an address that could be a secret: its whole query, and what stands before an @. */
+/** Removes everything in a URL that may be secret: the whole query, and credentials before an @. */
 export const withoutSecrets = (text: string): string => text.replaceAll(/\?[^\s"')]+/gu, '?…').replaceAll(/(?<![a-z])(?<protocol>[a-z]+:\/\/)[^\s/@]+@/gu, '$<protocol>…@');
 
 interface LoggedError {
@@ -13,7 +13,7 @@ interface LoggedError {
   readonly [detail: string]: unknown;
 }
 
-/** An error as the log holds it: addresses in messages lose their secrets. */
+/** An error for the log. URLs in its message lose their secrets. */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(String(error)), stack: '' };
   return {
@@ -25,7 +25,7 @@ export function describeError(error: unknown): LoggedError {
   };
 }
 
-/** JSON lines with the time in ISO 8601. The request's id is the support id. */
+/** JSON lines with ISO 8601 times. The request id is the support id. */
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): NonNullable<FastifyServerOptions['logger']> {
   return {
     level: logLevel,

@@ -2,7 +2,10 @@ import ipaddr from 'ipaddr.js';
 
 const networkBits = 64;
 
-/** One person or office: an IPv4 address, or the network of an IPv6 address, of which one machine may have any number. */
+/**
+ * The part of an address that stands for one person or office: an IPv4 address, or the network of an IPv6 address, because one machine may
+ * have many of those.
+ */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

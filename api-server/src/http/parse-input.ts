@@ -23,7 +23,7 @@ function paramsOf(code: ProblemCode, issue: Issue): ProblemParams {
   return {};
 }
 
-/** Where a text stands that the database cannot keep; null where none does. */
+/** The path of a text that the database cannot store; null when there is none. */
 function placeOfUnstorable(value: unknown): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : '';
   if (typeof value !== 'object' || value === null) return null;
@@ -41,7 +41,7 @@ function storable(data: unknown): unknown {
   return data;
 }
 
-/** What was sent, as the schema reads it; else the problem of its first issue, at its field. */
+/** Parses a body by its schema. Throws the problem of the first issue, with its field. */
 export function parseInput(schema: Schema | undefined, input: unknown): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(input ?? {});
@@ -64,7 +64,7 @@ const decode = (value: unknown): unknown => {
   }
 };
 
-/** A query string: texts stand as they are, anything else is written as JSON. What the schema refuses as a text is read as JSON. */
+/** Parses a query string: texts are sent as they are, other values as JSON. When the schema refuses a value as text, it is parsed as JSON. */
 export function parseQuery(schema: Schema | undefined, query: unknown): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(query);

@@ -9,11 +9,11 @@ const codeIn = (error: unknown): string => (error instanceof Error && 'code' in 
 
 const statusIn = (error: unknown): number => (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500);
 
-/** True when the database did not answer. */
+/** Whether the database did not answer. */
 const isOutage = (error: unknown): boolean =>
   unreachable.has(codeIn(error)) || (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/u.test(error.message)) || (error instanceof AggregateError && error.errors.some(isOutage));
 
-/** What a thrown value means to the caller. */
+/** The problem that a thrown value means to the caller. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isOutage(error)) return new Problem('503', { cause: error });
@@ -35,7 +35,7 @@ export interface ProblemAnswer {
   readonly body: ProblemBody;
 }
 
-/** The answer for a problem; `message` is the English text with its values filled in. */
+/** The answer for a problem. `message` is the English text with its values filled in. */
 export function toAnswer(problem: Problem, supportId: string): ProblemAnswer {
   const seconds = problem.params['seconds'];
   return {

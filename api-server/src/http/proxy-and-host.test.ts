@@ -38,7 +38,7 @@ describe('a name', () => {
     expect(await get(host)).toBe(200);
   });
 
-  // A page whose own name leads to this machine could otherwise read the mails of development.
+  // Otherwise a page whose host name points at this machine could read the mails of development.
   test.each(['evil.example', 'tessera.example.evil.example', 'ours.example', 'localhost.evil.example', 'evil.example:4400', '@', 'a b'])('that is not ours is refused: %s', async (host) => {
     expect(await get(host)).toBe(403);
   });

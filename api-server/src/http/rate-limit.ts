@@ -9,34 +9,34 @@ import { networkOf } from './network-of.ts';
 
 export interface RateBudget {
   readonly key: string;
-  /** Uses in one window. */
+  /** Allowed uses per window. */
   readonly budget: number;
   readonly windowMs: number;
 }
 
 const minuteMs = 60_000;
-/** An address may stand for many people behind one router. */
+/** Many people may share one address behind a router. */
 const accountsPerAddress = 4;
 
 const budgetOf = (config: Config, rate: RateClass): number =>
   ({ auth: config.rateAuth, read: config.rateRead, write: config.rateWrite, lookup: config.rateLookup, image: config.rateImage, report: config.rateReport, public: config.ratePublic, publicImage: config.ratePublicImage })[rate];
 
-/** Used by people whom nobody knows: their address is all there is to go by. */
+/** For these classes users are not signed in, so only their address is known. */
 const ofStrangers: readonly RateClass[] = ['auth', 'public', 'publicImage'];
 
 const coolDownMs = 600_000;
 const beginsMax = 10;
 
-/** Takes one of the few times that the same long work may be begun or broken off in ten minutes: each of them asks the network anew. */
+/** Limits how often the same long work may be started or cancelled: ten times in ten minutes, because each start queries the network. */
 export const takeBegin = (db: Db, now: Date, work: string, id: string): Promise<void> => takeFrom(db, now, [{ key: `begin:${work}:${id}`, budget: beginsMax, windowMs: coolDownMs }]);
 
-/** The budgets that a call uses up: the address's, and the account's of who is signed in. */
+/** The budgets that a call uses: of the address, and of the signed-in account. */
 export interface CallBudgets {
   readonly ofAddress: RateBudget;
   readonly ofAccount: Omit<RateBudget, 'key'> & { readonly keyPrefix: string };
 }
 
-/** What a call of a class uses up, from an address. */
+/** The budgets of a rate class for calls from an address. */
 export function budgetsFor(config: Config, rate: RateClass, address: string): CallBudgets {
   const budget = budgetOf(config, rate);
   return {
@@ -45,10 +45,13 @@ export function budgetsFor(config: Config, rate: RateClass, address: string): Ca
   };
 }
 
-/** The start of the window that an instant lies in. */
+/** The start of the window that contains an instant. */
 export const windowStart = (now: Date, { windowMs }: Pick<RateBudget, 'windowMs'>): Date => new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 
-/** Takes one use of each key of a query, of columns key and start; gives `key` and `used`. They must come in the order of the keys, so that two requests cannot wait for each other. */
+/**
+ * Takes one use of each key of a query with the columns `key` and `window_start`; returns `key` and `used`. The keys must be sorted, so that
+ * two requests cannot deadlock.
+ */
 export const takingOf = (keys: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into rate_window (key, window_start, used) select key, window_start, 1 from (${keys}) k
   on conflict (key) do update set used = case when rate_window.window_start = excluded.window_start then rate_window.used + 1 else 1 end, window_start = excluded.window_start
@@ -63,8 +66,8 @@ export function assertLeft(now: Date, budgets: readonly (Omit<RateBudget, 'key'>
 }
 
 /**
- * Takes one use of each budget. Throws `rateLimit` with the seconds to wait when one is used up.
- * The counters are in the database, so that any number of processes share them.
+ * Takes one use of each budget. Throws `rateLimit` with the seconds to wait when one is used up. The counters are in the database, so that all
+ * processes share them.
  */
 export async function takeFrom(db: Db, now: Date, budgets: readonly RateBudget[]): Promise<void> {
   const taken = budgets.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map((budget) => sql`(${budget.key}::text, ${windowStart(now, budget)}::timestamptz)`);

@@ -19,18 +19,18 @@ import { budgetsFor } from './rate-limit.ts';
 import { assertMayCall } from './right.ts';
 import { assertSameOrigin } from './same-origin.ts';
 
-/** The file that a call takes: read once, by whoever keeps it. */
+/** The uploaded file of a call. It can be read once. */
 export interface Upload {
   /** Media type, without its parameters. */
   readonly type: string;
   readonly bytesMax: number;
-  /** The bytes as they come. It throws when the caller goes away before the end. */
+  /** The bytes as a stream. It throws when the client disconnects before the end. */
   readonly source: AsyncIterable<Uint8Array>;
 }
 
 type Handler<C extends Call, Who extends Caller | null> = (context: CallContext<C, Who>) => Promise<CallAnswer<C>>;
 
-/** A picture or a file. */
+/** The answer of a call that returns bytes. */
 export interface BinaryAnswer {
   /** Media type. */
   readonly type: string;
@@ -40,9 +40,9 @@ export interface BinaryAnswer {
 
 /** The steps of an idempotent call. */
 export interface IdempotentHandler<C extends Call, Prepared> {
-  /** What needs no transaction: questions to the network, checks. Not asked again for a repetition. */
+  /** Work that needs no transaction: network requests and checks. Skipped when the request is repeated. */
   prepare(context: CallContext<C>): Promise<Prepared>;
-  /** The change itself, in the transaction in which the answer is kept. */
+  /** The change itself, in the transaction that also stores the answer. */
   run(context: CallContext<C>, db: Trx, prepared: Prepared): Promise<CallAnswer<C>>;
 }
 
@@ -54,7 +54,7 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** Every check that does not depend on the handler, in this order: origin, session, rate, right, content. */
+/** Makes all checks that do not depend on the handler, in this order: origin, session and rate, right, input. */
 async function contextOf(api: Api, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<CallContext<Call, Caller | null>> {
   const { config, db, clock } = api.dependencies;
   assertSameOrigin(call, request.headers, config.publicUrl);
@@ -66,7 +66,7 @@ async function contextOf(api: Api, call: Call, request: FastifyRequest, reply: F
   assertMayCall(call, caller);
   return {
     query: unsafeCast(parseQuery(call.query, request.query)),
-    // Of a file nothing is read before every check has passed.
+    // No byte of an upload is read before all checks have passed.
     body: unsafeCast(call.upload ? undefined : parseInput(call.body, request.body)),
     caller,
     db,
@@ -107,7 +107,7 @@ function check(api: Api, call: Call, asked: Pick<CallContext<Call, null>, 'query
   return checkAnswer(call, answer, api.dependencies.config);
 }
 
-/** Registers a call that anybody may make; the caller may be null. */
+/** Registers a call that anybody may make. The caller may be null. */
 export function registerPublicCall<C extends Call>(api: Api, call: C, handler: Handler<C, Caller | null>): void {
   addRoute(api, call, async (context) => check(api, call, context, await handler(unsafeCast(context))));
 }
@@ -116,18 +116,18 @@ function assertNotPublic(call: Call): void {
   if (call.right === 'public') throw new Error(`${call.id} is public: its caller may be nobody`);
 }
 
-/** Registers a call of somebody who is signed in and has the call's right. */
+/** Registers a call for signed-in users with the call's right. */
 export function registerCall<C extends Call>(api: Api, call: C, handler: Handler<C, Caller>): void {
   assertNotPublic(call);
   if (call.idempotent) throw new Error(`${call.id} is idempotent: register it so`);
   addRoute(api, call, async (context) => check(api, call, context, await handler(unsafeCast(context))));
 }
 
-/** Registers a call that changes something in one transaction, or nothing. */
+/** Registers a call whose changes are made in one transaction. */
 export const registerChange = <C extends Call>(api: Api, call: C, handler: (context: CallContext<C>, db: Trx) => Promise<CallAnswer<C>>): void =>
   registerCall(api, call, (context: CallContext<C>) => context.db.transaction().execute((db) => handler(context, db)));
 
-/** Registers a call whose repetition, known by its `Idempotency-Key`, gets the answer that was stored with the change. */
+/** Registers an idempotent call. A repeated `Idempotency-Key` gets the answer that was stored with the change. */
 export function registerIdempotentCall<C extends Call, Prepared>(api: Api, call: C, handler: IdempotentHandler<C, Prepared>): void {
   assertNotPublic(call);
   addRoute(api, call, async (given, request) => {
@@ -148,11 +148,11 @@ function uploadIn({ types, bytesMax }: NonNullable<Call['upload']>, request: Fas
   const type = mediaTypeOf(request);
   if (!types.includes(type)) throw new Problem('fileUnreadable', { params: { type } });
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax);
-  // Left unfinished it must stay open: the answer still goes out on its connection.
+  // Keep the connection open even when the file is not read to its end: the answer is sent on it.
   return { type, bytesMax, source: unsafeCast(request.raw.iterator({ destroyOnReturn: false })) };
 }
 
-/** Registers a call whose body is a file of the media types that it names: not parsed, and not read before every check has passed. */
+/** Registers a call whose body is a file of one of its media types. The body is not parsed, and not read before all checks have passed. */
 export function registerUploadCall<C extends Call>(api: Api, call: C, handler: (context: CallContext<C>, upload: Upload) => Promise<CallAnswer<C>>): void {
   assertNotPublic(call);
   const { upload } = call;
@@ -163,12 +163,12 @@ export function registerUploadCall<C extends Call>(api: Api, call: C, handler: (
     } catch (error) {
       throw error instanceof FileTooLarge ? tooLarge(upload.bytesMax) : error;
     } finally {
-      // What was not wanted is drained: a caller that is cut off while it sends never reads the answer.
+      // Read and discard the rest: a client whose connection is closed while it sends never reads the answer.
       request.raw.resume();
     }
   };
   reserve(api, call);
-  // In a scope of its own, because there no body is parsed, JSON neither.
+  // A separate scope, because no body may be parsed there, not even JSON.
   void api.fastify.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
@@ -184,18 +184,18 @@ const answerBinary = (handler: (context: CallContext<Call, Caller | null>) => Pr
   return reply.headers({ 'x-content-type-options': 'nosniff', ...answer.headers }).type(answer.type).send(answer.body);
 };
 
-/** Registers a call that answers with bytes. */
+/** Registers a call that returns bytes. */
 export function registerBinaryCall<C extends Call>(api: Api, call: C, handler: (context: CallContext<C>) => Promise<BinaryAnswer>): void {
   assertNotPublic(call);
   addRoute(api, call, answerBinary((context) => handler(unsafeCast(context))));
 }
 
-/** Registers a call that answers anybody with bytes. */
+/** Registers a public call that returns bytes. */
 export function registerPublicBinaryCall<C extends Call>(api: Api, call: C, handler: (context: CallContext<C, Caller | null>) => Promise<BinaryAnswer>): void {
   addRoute(api, call, answerBinary((context) => handler(unsafeCast(context))));
 }
 
-/** Registers a public call that a browser asks again and again: who has the present answer already, by its `ETag`, gets 304. */
+/** Registers a public call that browsers poll. A client that already has the current answer, by its `ETag`, gets 304. */
 export function registerPublicRepeatedCall<C extends Call>(api: Api, call: C, handler: Handler<C, Caller | null>): void {
   addRoute(api, call, async (context, request, reply) => {
     const answer = check(api, call, context, await handler(unsafeCast(context)));
@@ -205,7 +205,7 @@ export function registerPublicRepeatedCall<C extends Call>(api: Api, call: C, ha
   });
 }
 
-/** Registers a call that keeps its connection and writes to it by itself. */
+/** Registers a call that keeps its connection open and writes to it itself. */
 export function registerStreamCall<C extends Call>(api: Api, call: C, handler: (context: CallContext<C>, reply: FastifyReply) => Promise<void>): void {
   assertNotPublic(call);
   addRoute(api, call, async (context, _request, reply) => {

@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts';
 
 const isPlanSwitch = (right: Right): right is PlanSwitch => !['public', 'session', 'admin', 'test'].includes(right);
 
-/** Refuses a caller without the right; a right of the plan with the cheapest plan that has it. */
+/** Throws when the caller lacks the right. For a right of a plan, the problem names the cheapest plan that has it. */
 export function assertRight(right: Right, caller: Caller): void {
   if (right === 'admin' && caller.type !== userTypes.admin) throw new Problem('adminRight');
   if (right === 'test' && caller.type !== userTypes.test && caller.type !== userTypes.admin) throw new Problem('adminRight');
@@ -17,7 +17,7 @@ export function assertRight(right: Right, caller: Caller): void {
   throw new Problem('planRight', { params: { right, ...(plan === null ? {} : { plan: planNames[plan] }) } });
 }
 
-/** Refuses a caller who may not make this call: nobody, a right that is missing, a plan that has run out. */
+/** Throws when the caller may not make this call: not signed in, missing the right, or with an expired plan. */
 export function assertMayCall(call: Call, caller: Caller | null): void {
   if (call.right === 'public') return;
   if (caller === null) throw new Problem('401');

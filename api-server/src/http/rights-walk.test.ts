@@ -37,12 +37,12 @@ beforeAll(async () => {
   api = await setUpMedia();
   subjects = await readSubjects();
   rightsFiles = await Promise.all(foundFiles('*/*.rights.ts').map(readRights));
-  // A stream stays open: it is read over a real connection.
+  // A stream stays open, so it is read over a real connection.
   origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => api.close());
 
-/** What the rows of a module say of its calls. */
+/** The rows that a module lists for its calls. */
 async function readRights(file: string): Promise<{ readonly file: string; readonly rows: RightsRows }> {
   const exported: Readonly<Record<string, RightsRows>> = await import(`../modules/${file}`);
   return { file, rows: exportOf(file, exported, 'Rights') };
@@ -66,14 +66,14 @@ async function ask(call: Call, subject: InputSubject, cookie: string | undefined
 }
 
 const mark = 'of somebody';
-/** Names every row of one owner by a mark, so that the inputs which point at one can be told. */
+/** Replaces the ids of one owner's rows with a mark, to find the inputs that refer to one. */
 const owned: InputSubject = {
   folderId: mark, contentId: mark, mediaId: mark, shortcode: mark, viewId: mark, importId: mark, blacklisted: mark, username: mark, newUsername: '', email: '', userId: '', newEmail: '', revision: 1,
-  // Whoever brings the secret of a link may see what it leads to.
+  // Whoever has the secret of a link may see its target.
   own: (key) => (key.endsWith('Token') ? 'secret' : mark),
 };
 
-/** Null when the answer is the one expected, else a sentence that says what is wrong. A call without a row is another test's. */
+/** Null when the answer is as expected, else a sentence that describes the difference. Calls without a row are covered by another test. */
 function complaint(call: Call, caller: CallerName, { status, code }: Answer): string | null {
   const row = rightsFiles.map(({ rows }) => rows[call.id]).find((found) => found !== undefined);
   if (row === undefined) return null;
@@ -81,7 +81,7 @@ function complaint(call: Call, caller: CallerName, { status, code }: Answer): st
   return found === expected ? null : `${call.id} as ${caller}: ${String(status)} ${found}, expected ${expected}`;
 }
 
-/** A caller with rows that calls can point at; nobody is shown those of somebody. */
+/** A caller, and rows for the calls to refer to. A caller who is not signed in gets somebody else's rows. */
 async function ownerFor(caller: CallerName): Promise<TestUser & { readonly subject: InputSubject }> {
   const user = await addUser(api, caller === 'nobody' ? {} : optionsOf[caller]);
   return { ...user, subject: await addCallSubject(api, subjects, user) };
@@ -99,7 +99,7 @@ describe('every call', () => {
       const answer = await ask(call, owner.subject, caller === 'nobody' ? undefined : owner.cookie);
       const problem = complaint(call, caller, answer);
       if (problem !== null) wrong.push(problem);
-      // What a call was let to change is not there for the next one.
+      // A successful change may have used up the rows, so the next call gets new ones.
       if (answer.status < 300 && call.changes) owner = await ownerFor(caller);
     }
     expect(wrong).toEqual([]);
@@ -156,7 +156,7 @@ describe('every call', () => {
     for (const call of allCalls.filter((candidate) => candidate.response !== 'stream' && candidate.id !== 'user.logout')) {
       for (const body of [{}, [], null, 'text', 7, { folderId: {}, contentId: 'x', email: 5, values: 'no' }]) {
         const answer = await send(api.app, call, { body, query: { id: 'x', folderId: 'x', email: 'x', shortcode: '!' } }, cookie);
-        // 502: what stands outside does not answer here.
+        // 502: external services do not answer in this test.
         if (answer.statusCode >= 500 && answer.statusCode !== 502) wrong.push(`${call.id} with ${JSON.stringify(body)}: ${answer.statusCode}`);
       }
     }
@@ -164,14 +164,14 @@ describe('every call', () => {
   });
 });
 
-/** A request renews the session that it comes with. */
+/** Every request extends the session that it uses. */
 const changedByAsking: ReadonlySet<string> = new Set(['session']);
 
 async function rowsOf({ userId }: TestUser): Promise<string> {
   const { db } = api;
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'owner_id' order by table_name`.execute(db);
   const watched = tables.rows.filter(({ name }) => !changedByAsking.has(name) && !Object.hasOwn(globalTables, name));
-  // Without an order of their own, rows that nobody touched may change places.
+  // Without an explicit order, untouched rows may change places.
   const rows = await Promise.all(watched.map(async ({ name }) => (await sql`select * from ${sql.table(name)} as owned where owner_id = ${userId} order by owned::text`.execute(db)).rows));
   const user = await db.selectFrom('app_user').selectAll().where('id', '=', userId).execute();
   return JSON.stringify([...rows, user]);

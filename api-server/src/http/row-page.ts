@@ -3,24 +3,24 @@ import type { SelectQueryBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import { cutPage, readCursor } from './cursor.ts';
 
-/** A column that rows can be in order by, before their id. */
+/** The column that a list is ordered by, before the id. */
 interface OrderKey<Row> {
   readonly column: string;
   readonly type: 'text' | 'timestamptz';
   readonly schema: z.ZodMiniType<string>;
-  /** What stands in it. */
+  /** Reads the column's value from a row. */
   readonly read: (row: Row) => string;
 }
 
-/** An order by a text, as PostgreSQL compares bytes. */
+/** Orders by a text column, compared by bytes. */
 export const byText = <Row>(column: string, read: (row: Row) => string): OrderKey<Row> => ({ column, type: 'text', schema: z.string(), read });
 
-/** An order by a time. */
+/** Orders by a time column. */
 export const byTime = <Row>(column: string, read: (row: Row) => Date): OrderKey<Row> => ({ column, type: 'timestamptz', schema: z.iso.datetime(), read: (row) => read(row).toISOString() });
 
-/** Which part of a list is wanted. */
+/** The requested part of a list. */
 export interface PageWish {
-  /** Where it begins; absent for the beginning. */
+  /** The cursor of the page; absent for the first page. */
   readonly cursor?: string | undefined;
   readonly size: number;
 }
@@ -31,8 +31,8 @@ interface Order<Row> {
 }
 
 /**
- * One page of the rows that a query finds, in an order, and where the next begins: 0 when there is none. An index on owner, column and id makes a page as
- * quick at the end as at the beginning. Throws `invalid` at the field `cursor` for one that nobody was given.
+ * One page of a query's rows, and the cursor of the next page: 0 when there is none. With an index on owner, column and id, the last page is
+ * as fast as the first. Throws `invalid` at the field `cursor` when the cursor is malformed.
  */
 export async function readRowPage<DB, Table extends keyof DB, Row extends { readonly id: string }>(
   query: SelectQueryBuilder<DB, Table, Row>,

@@ -15,8 +15,8 @@ const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']].some((value) => /prefetch|prerender|preview/iu.test(first(value) ?? ''));
 
 /**
- * True when a browser says that another site, or nobody's page, made the request. Browsers of today always say;
- * a program that says nothing carries no person's cookie either.
+ * Whether the headers say that another site, or no page at all, made the request. All current browsers send these headers; a program without
+ * them sends no user's cookie either.
  */
 export function hasForeignOrigin(headers: IncomingHttpHeaders, publicUrl: string | null): boolean {
   const site = first(headers['sec-fetch-site']);
@@ -25,11 +25,11 @@ export function hasForeignOrigin(headers: IncomingHttpHeaders, publicUrl: string
   return origin !== undefined && !isOurs(origin, headers, publicUrl);
 }
 
-/** Refuses a change that another site made a browser ask for, or that a browser asks for before anybody wanted it. */
+/** Refuses changes that were triggered by another site or by a browser's prefetch. */
 export function assertSameOrigin(call: Call, headers: IncomingHttpHeaders, publicUrl: string | null): void {
   if (call.method === 'GET' && !call.changes) return;
   if (isPrefetch(headers) || hasForeignOrigin(headers, publicUrl)) throw new Problem('crossOrigin');
   const referer = first(headers.referer);
-  // Browsers send no origin with a GET to their own site.
+  // Browsers send no Origin header with a same-site GET, so check the Referer.
   if (call.method === 'GET' && referer !== undefined && !isOurs(referer, headers, publicUrl)) throw new Problem('crossOrigin');
 }

@@ -1,6 +1,6 @@
 import { ConfigError, processConfig } from '../config.ts';
 
-// Before anything is built: a setting that cannot be used is told at once.
+// Runs before the build, so that an invalid setting is reported at once.
 try {
   processConfig();
 } catch (error) {

@@ -7,7 +7,7 @@ import { ConfigError } from '../config.ts';
 
 const reasonOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : error instanceof Error ? error.message : String(error));
 
-/** The data folder exists and can be written. */
+/** Throws when the data folder cannot be created or written. */
 export function assertWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -20,7 +20,7 @@ export function assertWritable(folder: string): void {
   }
 }
 
-/** How long a port may still belong to a process that has just ended: its threads are buried one by one. */
+/** How long a port may remain in use after its process has ended, while its threads exit. */
 const portTimeoutMs = 2_000;
 
 const listenOnce = (host: string, port: number): Promise<string | null> =>
@@ -30,10 +30,10 @@ const listenOnce = (host: string, port: number): Promise<string | null> =>
     server.listen(port, host, () => server.close(() => resolve(null)));
   });
 
-/** Whether nobody listens there now. */
+/** Whether the port is free. */
 export const isPortFree = async (host: string, port: number): Promise<boolean> => (await listenOnce(host, port)) === null;
 
-/** Nobody else listens there. */
+/** Throws when another process listens on the port. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const deadline = Date.now() + portTimeoutMs;
   let reason = await listenOnce(host, port);
@@ -45,10 +45,10 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
   if (reason !== null) throw new ConfigError(`Tessera cannot listen on ${host}:${port} (${reason}).`);
 }
 
-/** The oldest PostgreSQL that the product is tested with. */
+/** The oldest PostgreSQL version that the product is tested with. */
 const oldestVersion = 170_000;
 
-/** The configured database answers and is new enough. The message never carries the password. */
+/** Throws when the configured database does not answer or is too old. The message never contains the password. */
 export async function assertDatabase(url: string): Promise<void> {
   const { host } = new URL(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });

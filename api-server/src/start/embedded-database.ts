@@ -11,7 +11,7 @@ export interface EmbeddedDatabase extends KeptProcess {
   url(): string;
 }
 
-/** Runs PostgreSQL in the data folder and starts it again on the same port when it dies. */
+/** Runs PostgreSQL in the data folder, and restarts it on the same port when it dies. */
 export async function keepDatabase(dataDir: string, processes: ProcessFile, say: (line: string) => void): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, 'postgresql');
   const port = await freePort();

@@ -1,17 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** A child that is started again when it dies. */
+/** A child process that is restarted when it dies. */
 export interface KeptProcess {
-  /** Resolves when it is up for the first time; rejects when it does not come up. */
+  /** Resolves when it is first ready; rejects when it does not start. */
   readonly ready: Promise<void>;
-  /** Ends it, and does not start it again. */
+  /** Stops it without a restart. */
   readonly stop: () => Promise<void>;
 }
 
-/** One run of a child. */
+/** One run of a child process. */
 export interface Run {
   readonly process: ChildProcess;
-  /** Resolves when it works; rejects when it gave up. */
+  /** Resolves when it is ready; rejects when it failed to start. */
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -25,16 +25,16 @@ export interface KeptProcessOptions {
 
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
-/** A run that lasted so long was sound: the next start is tried at once again. */
+/** After a run of at least this many milliseconds, the restart delay is reset. */
 const soundMs = 20_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The end of a run, also when it is over already. */
+/** Resolves when a run has ended, also when it already has. */
 const endOf = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => void child.once('exit', () => resolve()));
 
-/** Keeps a child running: started anew whenever it ends, sooner after long runs than after short ones. */
+/** Keeps a child process running. It restarts with exponential backoff, which a long run resets. */
 export function keepRunning({ name, start, say }: KeptProcessOptions): KeptProcess {
   let isStopping = false;
   let current: Run | undefined;

@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const starting = startSupervisor({ config: processConfig(), say });
   let isEnding = false;
   const end = (): void => {
-    // Asked a second time: the person does not want to wait.
+    // On a second signal, the user does not want to wait.
     if (isEnding) process.exit(130);
     isEnding = true;
     say('Stopping');

@@ -14,7 +14,7 @@ export interface NodeChildOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly logs: string;
   readonly processes: ProcessFile;
-  /** True once it works; asked again and again. */
+  /** Whether it is ready; polled until true. */
   readonly isReady: () => Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ const logMaxBytes = 10_000_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Opens a log to write to its end; one that has grown long is put aside, so that there are never more than two. */
+/** Opens a log for appending. A log that is too long is renamed first, so that there are never more than two files. */
 export function openLog(logs: string, name: string): { readonly file: string; readonly descriptor: number } {
   mkdirSync(logs, { recursive: true });
   const file = join(logs, `${name}.log`);
@@ -31,7 +31,7 @@ export function openLog(logs: string, name: string): { readonly file: string; re
   return { file, descriptor: openSync(file, 'a') };
 }
 
-/** Puts aside what has grown long while it is written to: its writers go on in the same file, which is emptied. */
+/** Copies logs that are too long while they are in use, and then empties them: the writers keep the same file. */
 export function rotateLogs(logs: string, maxBytes = logMaxBytes): void {
   for (const name of existsSync(logs) ? readdirSync(logs) : []) {
     const file = join(logs, name);
@@ -45,7 +45,10 @@ const lastLineOf = (file: string): string => readFileSync(file, 'utf8').trimEnd(
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Starts a program of ours under this Node, in a group of its own so that Ctrl-C reaches only the supervisor, which then ends all in order. */
+/**
+ * Starts one of our programs with this Node, in its own process group, so that Ctrl-C reaches only the supervisor, which then stops everything
+ * in order.
+ */
 export function startNodeChild({ name, script, environment, logs, processes, isReady }: NodeChildOptions): Run {
   const log = openLog(logs, name);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', join(import.meta.dirname, 'end-with-parent.ts'), script], {
@@ -54,7 +57,7 @@ export function startNodeChild({ name, script, environment, logs, processes, isR
     detached: true,
   });
   closeSync(log.descriptor);
-  // Without a listener a failed spawn would end the supervisor; the end of the child is noticed anyway.
+  // Without a listener, a failed spawn would end the supervisor. The exit of the child is noticed anyway.
   child.on('error', () => undefined);
   const known = describeProcess(name, child.pid ?? 0);
   processes.set(known);

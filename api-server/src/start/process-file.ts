@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { isRunning, startOf } from './process-identity.ts';
 
-/** A process that was started here: number and start together name it and no later one. */
+/** A process that was started here. Pid and start time together identify it, even after the pid is reused. */
 export interface KnownProcess {
   readonly name: string;
   readonly pid: number;
@@ -13,12 +13,12 @@ export interface KnownProcess {
 const timeoutMs = 6_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Same number and same start: still the process that was written down. */
+/** Whether the recorded process still runs: same pid and same start time. */
 export const isSame = ({ pid, startedAt }: KnownProcess): boolean => startedAt !== '' && isRunning(pid) && startOf(pid) === startedAt;
 
 export const describeProcess = (name: string, pid: number): KnownProcess => ({ name, pid, startedAt: startOf(pid) });
 
-/** The processes that run on a data folder, written down so that a later start can find what an earlier one left. */
+/** The processes of a data folder, recorded so that the next start can find leftovers. */
 export interface ProcessFile {
   read(): KnownProcess[];
   set(known: KnownProcess): void;
@@ -50,11 +50,11 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended in between, which is what was wanted.
+    // It ended in the meantime, as wanted.
   }
 };
 
-/** Ends a process that was written down, in order if it lets itself be, else by force. A stranger with its number is left alone. */
+/** Ends a recorded process, by force if it does not exit by itself. A process that has reused its pid is left alone. */
 export async function endProcess(known: KnownProcess): Promise<void> {
   if (!isSame(known)) return;
   signal(known.pid, 'SIGTERM');

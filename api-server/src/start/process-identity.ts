@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** True when a process with this number runs and is not merely waiting to be buried. */
+/** Whether a process with this pid runs and is no zombie. */
 export function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false;
   try {
@@ -12,7 +12,7 @@ export function isRunning(pid: number): boolean {
   return !statOf(pid).startsWith('Z');
 }
 
-/** What follows the name in /proc/<pid>/stat: state first, the start time as the twentieth. Empty where there is no /proc. */
+/** The fields after the name in /proc/<pid>/stat: the state first, the start time as the twentieth. Empty where there is no /proc. */
 function statOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -30,7 +30,7 @@ const ps = (pid: number, column: string): string => {
   }
 };
 
-/** The command line of a process, or '' when it cannot be known. */
+/** The command line of a process, or '' when it is unknown. */
 export function commandOf(pid: number): string {
   if (!existsSync('/proc/self/stat')) return ps(pid, 'command');
   try {
@@ -40,7 +40,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** When a process began, as this machine tells it: together with its number it names one process and no later one. '' when it does not run. */
+/** When a process started, in a machine-specific format. Together with the pid it identifies one process. '' when it does not run. */
 export function startOf(pid: number): string {
   if (!isRunning(pid)) return '';
   return existsSync('/proc/self/stat') ? `${bootId()}:${statOf(pid).split(' ')[19] ?? ''}` : ps(pid, 'lstart');

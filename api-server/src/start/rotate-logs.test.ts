@@ -27,7 +27,7 @@ test('a running product looks for such logs every minute', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => void taken.listen(port, '127.0.0.1', resolve));
   const repeated = jest.spyOn(globalThis, 'setInterval');
-  // It ends before it starts any process.
+  // It fails before it starts any process.
   await expect(startSupervisor({ config: readConfig({ ENVIRONMENT: 'test', DATA_DIR: dataDir, PORT: String(port) }), say: () => undefined })).rejects.toThrow(String(port));
   const ofMinute = repeated.mock.calls.filter(([, time]) => time === 60_000);
   repeated.mockRestore();

@@ -10,8 +10,8 @@ const stopTimeoutMs = 8_000;
 const oneLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 /**
- * Runs a process of the product until it is asked to end (SIGTERM, SIGINT) or its supervisor is gone.
- * A start that fails is one line and exit code 1.
+ * Runs a process of the product until it is asked to end (SIGTERM, SIGINT) or its supervisor is gone. A failed start prints one line and exits
+ * with code 1.
  */
 export async function runProcess(start: (config: Config) => Promise<RunningProcess>): Promise<void> {
   const running = start(processConfig());
@@ -24,7 +24,7 @@ export async function runProcess(start: (config: Config) => Promise<RunningProce
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-  // The channel to the supervisor closes when it dies, however it dies.
+  // The channel to the supervisor closes whenever the supervisor dies, however it dies.
   process.once('disconnect', end);
   try {
     await running;

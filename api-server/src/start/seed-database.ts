@@ -8,11 +8,11 @@ import { openLog } from './node-child.ts';
 
 const run = promisify(execFile);
 
-/** What the seed tells on its last line: the accounts to show to the person who started the program. */
+/** The last line of the seed's output: the accounts to show to the person who started the program. */
 const seedAnswerSchema = z.object({ accounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })) });
 export type DemoAccount = z.infer<typeof seedAnswerSchema>['accounts'][number];
 
-/** Gives an empty database its demo accounts, in a process of its own. */
+/** Adds the demo accounts to an empty database, in a separate process. */
 export async function seedDatabase(environment: Readonly<Record<string, string>>, logs: string): Promise<readonly DemoAccount[]> {
   const { file } = openLog(logs, 'seed');
   try {

@@ -9,7 +9,7 @@ import { isRunning } from './process-identity.ts';
 
 const children = ['api', 'worker', 'payments', 'emulator', 'postgresql'];
 const folder = mkdtempSync(join(tmpdir(), 'tessera-start-'));
-// As a folder that other users may enter; that of a root's home is another test's.
+// A folder that other users may enter. Another test covers a private one such as root's home.
 chmodSync(folder, 0o755);
 const dataDir = join(folder, 'data');
 let port: string;
@@ -93,7 +93,7 @@ describe('the supervisor', () => {
   it('ends what an earlier start left hanging', async () => {
     const first = await start();
     const left = first.pidOf('api');
-    // A process that is stopped cannot notice that its supervisor is gone, and keeps the port.
+    // A stopped process cannot notice that its supervisor is gone, and keeps the port.
     process.kill(left, 'SIGSTOP');
     first.process.kill('SIGKILL');
     await first.ended;
@@ -103,7 +103,7 @@ describe('the supervisor', () => {
 });
 
 describe('a start that cannot be', () => {
-  /** What it said on its way out, once it ended with code 1. */
+  /** Its output, once it has exited with code 1. */
   const complaintOf = async (variables: Readonly<Record<string, string>>): Promise<string> => {
     running = startProduct(join(folder, 'other'), { PORT: port, ...variables });
     expect(await running.ended).toBe(1);

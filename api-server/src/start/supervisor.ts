@@ -18,7 +18,7 @@ import type { DemoAccount } from './seed-database.ts';
 export interface Supervisor {
   readonly url: string;
   readonly accounts: readonly DemoAccount[];
-  /** Ends everything in order: first what serves people, last the database. */
+  /** Stops everything in order: the processes that serve users first, the database last. */
   stop(): Promise<void>;
 }
 
@@ -47,13 +47,13 @@ async function takeOver(processes: ProcessFile): Promise<void> {
   const known = processes.read();
   const other = known.find((candidate) => candidate.name === 'supervisor');
   if (other && other.pid !== process.pid && isSame(other)) throw new ConfigError(`Tessera already runs on this folder (process ${other.pid}). Stop it, or set DATA_DIR and PORT to others.`);
-  // What an earlier start left is ended, not adopted: its settings may be others by now. PostgreSQL is ended by its own start.
+  // Leftovers of an earlier start are ended, not reused: their settings may differ. PostgreSQL's own start handles its leftover.
   await Promise.all(known.filter((candidate) => candidate.name !== 'supervisor' && candidate.name !== 'postgresql').map(endProcess));
   processes.clear();
   processes.set(describeProcess('supervisor', process.pid));
 }
 
-/** Starts everything that the product needs and keeps it running. Throws an Error of one clear line when that cannot be; nothing is left running then. */
+/** Starts everything that the product needs and keeps it running. When it cannot, it throws an Error of one clear line and leaves nothing running. */
 export async function startSupervisor({ config, say }: SupervisorOptions): Promise<Supervisor> {
   const { dataDir, host, port } = config;
   const logs = join(dataDir, 'logs');
@@ -72,7 +72,7 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
   const rotating = setInterval(() => rotateLogs(logs), rotateEveryMs).unref();
   const stop = async (): Promise<void> => {
     clearInterval(rotating);
-    // One after the other, the newest first: each still has what it stands on while it ends.
+    // One after the other, newest first, so that each still has its dependencies while it ends.
     for (const child of kept.toReversed()) await child.stop();
     processes.clear();
   };

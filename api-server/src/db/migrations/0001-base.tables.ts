@@ -10,7 +10,7 @@ export interface AppUserTable {
   id: string;
   email: string;
   type: UserType;
-  /** argon2id; null until the address is verified. */
+  /** argon2id hash; null until the address is verified. */
   password_hash: string | null;
   verified_at: OptionalInstant;
   language: Language;
@@ -24,14 +24,14 @@ export interface AppUserTable {
 export interface SessionTable {
   owner_id: string;
   id: string;
-  /** SHA-256 of the token, which only the browser knows. */
+  /** SHA-256 of the token; only the browser knows the token itself. */
   token_hash: Buffer;
   created_at: Instant;
   seen_at: Instant;
   expires_at: Instant;
   ended_at: OptionalInstant;
   end_reason: 'signedOut' | 'otherDevice' | 'expired' | null;
-  /** When the browser was told that another device ended it. */
+  /** When the browser was told that a sign-in on another device ended this session. */
   told_at: OptionalInstant;
 }
 
@@ -39,20 +39,20 @@ export interface SubscriptionTable {
   owner_id: string;
   id: string;
   plan_type: PlanType;
-  /** `current` is in force, `next` follows it. */
+  /** `current` is in force; `next` follows it. */
   position: 'current' | 'next';
   starts_at: Instant;
   expires_at: Instant;
-  /** Since when it is this plan, renewals or not; null since `starts_at`. */
+  /** Since when the user has this plan, across renewals; null: since `starts_at`. */
   plan_since: OptionalInstant;
-  /** Above 0: yearly. */
+  /** Above 0: billed yearly. */
   period: number;
   auto_subscribe: boolean;
-  /** What the whole period costs, in minor units; 0 where nothing was paid. */
+  /** Price of the whole period, in minor units; 0 when nothing was paid. */
   price: Generated<number>;
-  /** End of the period whose renewal could not be paid yet. */
+  /** End of the period whose renewal has not been paid yet. */
   overdue_since: OptionalInstant;
-  /** What was mailed about its end. */
+  /** Which mail about its end was sent. */
   told: Generated<'nothing' | 'ending' | 'over'>;
 }
 
@@ -68,20 +68,20 @@ export interface PlatformTable {
   platform_name: string;
   platform_id: string;
   created_at: Instant;
-  /** What the person is called there. */
+  /** The user's name at the network. */
   name: Generated<string>;
   token_key_id: string | null;
-  /** The person's own token, sealed with the row's id. */
+  /** The user's own token, encrypted and bound to the row's id. */
   token_sealed: Buffer | null;
   token_expires_at: OptionalInstant;
-  /** Names of the permissions that were granted. */
+  /** Names of the granted permissions. */
   scopes: Generated<string[]>;
   authorized_at: OptionalInstant;
-  /** When the network refused the token. */
+  /** When the network rejected the token. */
   broken_at: OptionalInstant;
 }
 
-/** A sign-in whose address has an account already: it joins that account once the mailed code was entered in the same browser. */
+/** A network sign-in whose address already has an account. It is linked to that account once the mailed code is entered in the same browser. */
 export interface PlatformClaimTable {
   owner_id: string;
   id: string;
@@ -101,9 +101,9 @@ export interface VerificationCodeTable {
   owner_id: string;
   id: string;
   purpose: 'verify' | 'reset' | 'associate';
-  /** HMAC-SHA256 with the installation's key. */
+  /** HMAC-SHA256 with a key derived from the installation's key. */
   code_hash: Buffer;
-  /** The password that this registration chose; it counts once a code proves the address. */
+  /** The password chosen at this registration. It takes effect once a code confirms the address. */
   password_hash: string | null;
   /** SHA-256 of the token of the browser that registered. */
   browser_hash: Buffer | null;
@@ -125,7 +125,7 @@ export interface MailOutboxTable {
   due_at: Instant;
   sent_at: OptionalInstant;
   problem: string | null;
-  /** Where the receiver says, by one request, that no more of the kind shall come. */
+  /** Where one request unsubscribes the recipient from this kind of mail. */
   unsubscribe_url: string | null;
 }
 
@@ -145,7 +145,7 @@ export interface IdempotencyKeyTable {
   owner_id: string;
   call_id: string;
   key: string;
-  /** SHA-256 of the input: the same key with another input is refused. */
+  /** SHA-256 of the input: the same key with different input is refused. */
   input_hash: Buffer;
   answer: JSONColumnType<Readonly<Record<string, unknown>>> | null;
   created_at: Instant;
@@ -155,23 +155,23 @@ export interface ShareTable {
   owner_id: string;
   id: string;
   kind: string;
-  /** What the kind needs to find what it shows. */
+  /** What the kind of share needs to find its content. */
   target: JSONColumnType<Readonly<Record<string, unknown>>>;
   /** SHA-256 of the secret in the link. */
   token_hash: Buffer;
-  /** The same secret, sealed, so that its owner can copy the link again. */
+  /** The same secret, encrypted, so that its owner can copy the link again. */
   token_key_id: string;
   token_sealed: Buffer;
-  /** The board that it shows something of, and goes with. */
+  /** The board it belongs to; deleted with it. */
   folder_id: string | null;
-  /** The account or clipboard whose stories it shows, and goes with. */
+  /** The story account or clipboard it belongs to; deleted with it. */
   story_content_id: string | null;
   title: string;
   byline: string;
   language: Language | null;
   expires_at: OptionalInstant;
   password_hash: string | null;
-  /** What it shows, fixed; null while it shows what is so now. */
+  /** The frozen content; null when it shows live content. */
   frozen: JSONColumnType<Readonly<Record<string, unknown>>> | null;
   frozen_at: OptionalInstant;
   view_count: Generated<number>;

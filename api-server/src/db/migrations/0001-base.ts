@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-// Times are always given by the caller: no default here may ask the machine's clock.
+// The caller always passes the time, so no default may read the database server's clock.
 const statements = [
   sql`create table app_user (
     id uuid primary key,
@@ -124,7 +124,7 @@ const statements = [
     primary key (owner_id, id),
     constraint share_token_hash_key unique (token_hash)
   )`,
-  // Counters may be lost in a crash of the database; they need not cost a write-ahead log.
+  // Unlogged: these counters may be lost when the database crashes, so they need no write-ahead log.
   sql`create unlogged table rate_window (
     key text primary key,
     window_start timestamptz not null,

@@ -15,7 +15,7 @@ export interface FolderTable {
   name: string;
   filter: JSONColumnType<MediaFilter>;
   created_at: Instant;
-  /** When a rescan was asked for whose mail has not been written yet. */
+  /** When a rescan was requested whose mail has not been written yet. */
   rescan_requested_at: OptionalInstant;
   revision: Generated<number>;
 }
@@ -26,7 +26,7 @@ export interface ContentTable {
   folder_id: string;
   type: ContentType;
   value: string;
-  /** The network's id of the account, once it is known. */
+  /** The network's id of the account, once known. */
   account_id: string | null;
   source: 'own' | 'house' | 'vendor' | 'import' | null;
   media_count: Generated<number>;
@@ -34,18 +34,18 @@ export interface ContentTable {
   created_at: Instant;
   as_of: OptionalInstant;
   revision: Generated<number>;
-  /** The zone whose days `media_day` holds; null when it must be made anew. */
+  /** The time zone of the days in `media_day`; null when the days must be rebuilt. */
   rolled_up_zone: Generated<string | null>;
-  /** The pricing that the EMV of its media is by; null for none. */
+  /** The pricing that the EMV of its media was computed with; null for none. */
   priced_by: Generated<string | null>;
   imported_count: Generated<number>;
-  /** The network's id of a hashtag, once it is known. */
+  /** The network's id of a hashtag, once known. */
   network_id: Generated<string | null>;
-  /** When a hashtag is read again by itself. */
+  /** When a hashtag is read again automatically. */
   next_read_at: OptionalInstant;
   /** The name of a place. */
   title: Generated<string | null>;
-  /** What the end of a scan or an import does, left to the workers. */
+  /** Follow-up work after a scan or an import, done by the workers. */
   scores_due: Generated<boolean>;
   flags_due: Generated<boolean>;
 }
@@ -55,23 +55,23 @@ export interface ScanTable {
   content_id: string;
   kind: 'scan' | 'rescan' | 'poll';
   state: ReportStatus['state'];
-  /** Where the next page starts; null before the first batch. */
+  /** Start of the next page; null before the first batch. */
   cursor: string | null;
   total_count: Generated<number>;
   read_count: Generated<number>;
   problem: string | null;
-  /** Claims and failures since the last batch that was written. */
+  /** Claims and failures since the last written batch. */
   attempts: Generated<number>;
   requested_at: Instant;
-  /** When it was first claimed: the time that its figures carry. */
+  /** When it was first claimed. Its figures carry this time. */
   started_at: OptionalInstant;
   /** Time of the newest media read. */
   media_at: OptionalInstant;
   due_at: Instant;
-  /** Names the run that may write; a run whose lease another took can write nothing more. */
+  /** Identifies the run that holds the lease. Only this run may write. */
   lease_id: string | null;
   lease_until: OptionalInstant;
-  /** Posts of this reading that could not be read, and the first of them. */
+  /** Posts of this scan that could not be read, and details of the first ones. */
   set_aside_count: Generated<number>;
   set_aside: ColumnType<SetAsidePost[], string | undefined, string>;
 }
@@ -93,26 +93,26 @@ export interface MediaTable {
   likes: number | null;
   comments: number | null;
   views: number | null;
-  /** Followers of the author at `followers_at`: when the media was first read. */
+  /** Followers of the author at `followers_at`, when the media was first read. */
   followers: number | null;
   followers_at: OptionalInstant;
   as_of: Instant;
-  /** The caption in lower case and one width, for searching. */
+  /** The caption for searching: lower case, characters in one width. */
   search_text: Generated<string>;
   tags: Generated<string[]>;
-  /** Usernames that the caption names, in lower case. */
+  /** Usernames mentioned in the caption, in lower case. */
   mentions: GeneratedAlways<string[]>;
   words: Generated<number>;
   language: Generated<CaptionLanguage>;
   sponsored: Generated<boolean>;
   offer: Generated<boolean>;
-  /** When it came by import; null when a source of the network gave it. */
+  /** When it was imported; null when it came from a source of the network. */
   imported_at: OptionalInstant;
-  /** The import that brought it first. */
+  /** The import that first added it. */
   import_id: string | null;
   interactions: GeneratedAlways<number | null>;
   eng_rate: GeneratedAlways<number | null>;
-  /** Ten-thousandths of a minor unit, by the content's `priced_by`. */
+  /** In ten-thousandths of a minor unit, by the content's `priced_by`. */
   emv: Generated<number | null>;
   blocked_at: OptionalInstant;
   blocked_by: Generated<string | null>;
@@ -141,7 +141,7 @@ export interface MediaUsageTable {
   owner_id: string;
   /** A day in the owner's time zone, `YYYY-MM-DD`. */
   day: ColumnType<Date, string, string>;
-  /** New media taken on it. */
+  /** Number of new media added on that day. */
   taken: number;
 }
 
@@ -170,35 +170,35 @@ export interface HouseConnectionTable {
   id: string;
   network_user_id: string;
   token_key_id: string;
-  /** AES-256-GCM: nonce, tag and text. */
+  /** AES-256-GCM: nonce, tag and ciphertext. */
   token_sealed: Buffer;
   token_expires_at: OptionalInstant;
   created_at: Instant;
-  /** When the network refused the token. */
+  /** When the network rejected the token. */
   broken_at: OptionalInstant;
 }
 
 export interface ConnectionTable extends HouseConnectionTable {
   owner_id: string;
-  /** The sign-in that gave access to it; null for one that was put in by hand. */
+  /** The sign-in that gave access to it; null for a connection that was added by hand. */
   platform_id: string | null;
   fanpage_id: Generated<string>;
   fanpage_name: Generated<string>;
   username: Generated<string>;
   full_name: Generated<string>;
   picture: string | null;
-  /** Whether the product may use it. */
+  /** Whether the user lets the product use it. */
   is_chosen: Generated<boolean>;
   detail: Generated<AccountDetail>;
 }
 
 export interface ConnectionQuotaTable {
   connection_id: string;
-  /** The fullest meter as the network last told it. */
+  /** Percentage of the most used quota, as last reported by the network. */
   percent: number;
-  /** No call before this time. */
+  /** No calls before this time. */
   rest_until: OptionalInstant;
-  /** Refusals in a row. */
+  /** Consecutive refusals. */
   refusals: number;
   changed_at: Instant;
 }

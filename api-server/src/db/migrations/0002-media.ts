@@ -29,7 +29,7 @@ const statements = [
     constraint content_value_key unique (owner_id, folder_id, type, value),
     constraint content_folder_fkey foreign key (owner_id, folder_id) references folder (owner_id, id) on delete cascade
   )`,
-  // The order of work and what is needed to go on after a crash: a scan is whatever its last committed batch says.
+  // The state of a scan, as of its last committed batch: enough to continue after a crash.
   sql`create table scan (
     owner_id uuid not null,
     content_id uuid not null,

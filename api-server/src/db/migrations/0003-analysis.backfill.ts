@@ -4,7 +4,7 @@ import { emvOf } from '@tessera/contracts/emv/emv-of';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 
-/** Media that are read, worked out and written together. */
+/** Media that are read and written in one batch. */
 const pageSize = 2_000;
 
 interface StoredMedia {
@@ -26,14 +26,14 @@ async function pageAfter<Schema>(db: Kysely<Schema>, last: StoredMedia | undefin
   return rows;
 }
 
-/** Gives the media that were there before what new ones get as they are written: what their captions say, and their EMV by the default preset. */
+/** Fills in for existing media what new media get when they are written: facts from the caption, and EMV by the default preset. */
 export async function backfillMedia<Schema>(db: Kysely<Schema>): Promise<void> {
   const [preset] = emvPresets;
   let page = await pageAfter(db, undefined);
   if (page.length === 0 || !preset) return;
-  // Without statistics every page would read the whole table.
+  // Without statistics, every page would scan the whole table.
   await sql`analyze media`.execute(db);
-  // Telling languages takes memory and time that a start without such media does not need.
+  // Language detection takes memory and time, so load it only when there are such media.
   const { readCaption } = await import('../../modules/media/caption-facts.ts');
   while (page.length > 0) {
     const facts = page.map(({ caption }) => readCaption(caption));

@@ -6,7 +6,7 @@ import type { MediaType } from '@tessera/contracts/media/media.schema';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
-/** `YYYY-MM-DD`; read it as text. */
+/** `YYYY-MM-DD`; cast to text when reading. */
 type Day = ColumnType<Date, string, string>;
 
 export interface MediaScoreTable {
@@ -18,7 +18,7 @@ export interface MediaScoreTable {
   sample: number;
 }
 
-/** Sums over media that are not blocked, and over how many of them each is. */
+/** Sums over media that are not blocked, each with the number of media that have the figure. */
 export interface RolledUp {
   owner_id: string;
   content_id: string;
@@ -34,21 +34,21 @@ export interface RolledUp {
   views_known: number;
   followers: number;
   followers_known: number;
-  /** Of the media that tell both, of authors whom somebody follows. */
+  /** Only over media with both figures, whose authors have followers. */
   engaged_interactions: number;
   engaged_followers: number;
   engaged_known: number;
-  /** Ten-thousandths of a minor unit. */
+  /** In ten-thousandths of a minor unit. */
   emv: ColumnType<string, string, string>;
   emv_known: number;
-  /** Volumes of the media whose EMV is known. */
+  /** Sums over the media whose EMV is known. */
   priced_likes: number;
   priced_comments: number;
   priced_views: number;
 }
 
 export interface MediaDayTable extends RolledUp {
-  /** In the zone that the content's `rolled_up_zone` names. */
+  /** In the time zone of the content's `rolled_up_zone`. */
   day: Day;
 }
 
@@ -61,9 +61,9 @@ export interface ConnectionHashtagTable {
   connection_id: string;
   tag: string;
   network_id: string;
-  /** First asked in the running seven days. */
+  /** When it was first requested within the current seven days. */
   asked_at: Instant;
-  /** For whom it was asked first; null when that is not known. */
+  /** The owner who requested it first; null when unknown. */
   asked_by: Generated<string | null>;
 }
 
@@ -82,7 +82,7 @@ export interface EmvSettingTable {
 export interface EmvCurrentTable {
   owner_id: string;
   setting_id: string;
-  /** Names the values; contents carry the one that their EMV was computed by. */
+  /** Identifies these values. Contents carry the id that their EMV was computed with. */
   pricing_id: string;
   changed_at: Instant;
 }
@@ -91,7 +91,7 @@ export interface SavedViewTable {
   owner_id: string;
   id: string;
   scope: Generated<string>;
-  /** Null in a scope of which an owner has but one. */
+  /** Null in a scope that an owner has only once. */
   folder_id: string | null;
   is_default: Generated<boolean>;
   name: string;
@@ -127,7 +127,7 @@ export interface MediaImportTable {
   sample: JSONColumnType<readonly (readonly string[])[]>;
   mapping: JSONColumnType<ImportMapping>;
   total: Generated<number>;
-  /** Rows of the file that are behind the last written batch. */
+  /** Rows of the file processed up to the last written batch. */
   done: Generated<number>;
   added: Generated<number>;
   updated: Generated<number>;
@@ -139,7 +139,7 @@ export interface MediaImportTable {
   due_at: Instant;
   lease_id: string | null;
   lease_until: OptionalInstant;
-  /** Of its file. */
+  /** Size of its file. */
   bytes: Generated<number>;
   encoding: ImportEncoding | null;
   column_orders: JSONColumnType<readonly ColumnOrder[], string | undefined>;

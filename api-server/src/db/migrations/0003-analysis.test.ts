@@ -19,10 +19,10 @@ afterAll(() => database.drop());
 
 const now = new Date('2026-03-02T09:00:00Z');
 const captions = ['Slow mornings and the new oak chair #interiors ＃Oak', '今日嘅午餐好好食 #美食 #合作', '新作が入荷しました #PR', 'Nueva colección disponible en la tienda', '✨', "It's the weekend, 30% off #ad"];
-/** More than are worked out at a time. */
+/** More than fit into one batch. */
 const mediaCount = 4_321;
 
-/** By the columns of that time: code of today knows those of today. */
+/** Inserts with the columns of this migration, because current code expects the current columns. */
 async function addContent(): Promise<{ ownerId: string; contentId: string }> {
   const [ownerId, folderId, contentId] = [randomUUID(), randomUUID(), randomUUID()];
   const { db } = database;
@@ -62,6 +62,6 @@ it('gives media of before what their captions say and what they are worth, and l
   expect(wrong).toEqual([]);
   expect(new Set(rows.map((row) => row.language))).toEqual(new Set(['en', 'zh', 'ja', 'es', 'none']));
   const contents = await db.selectFrom('content').select(['priced_by', 'rolled_up_zone']).execute();
-  // Their days are made by the job that takes up contents without a zone.
+  // The job for contents without a zone builds their days later.
   expect(contents).toEqual([{ priced_by: emvPresets[0]?.id, rolled_up_zone: null }, { priced_by: emvPresets[0]?.id, rolled_up_zone: null }]);
 });

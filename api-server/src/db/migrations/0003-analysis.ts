@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { backfillMedia } from './0003-analysis.backfill.ts';
 
-// Indexes of a ranking leave out the owner: a content belongs to one, and every query names it where it finds the contents.
-// What is unknown is in them too, at one end: the pages behind the known ones are read from the same index.
+// Ranking indexes start with the content, not the owner: a content has one owner, and every query checks the owner when it selects the
+// contents. Rows with unknown values are included at one end, so that the last pages come from the same index.
 const rankingIndexes = ['likes', 'comments', 'interactions', 'views', 'eng_rate', 'emv', 'followers'].map((column) =>
   sql.raw(`create index media_by_${column} on media (content_id, ${column}, media_id) where blocked_at is null`),
 );
@@ -47,7 +47,7 @@ const statements = [
   ...markIndexes,
   sql`drop index media_time`,
   sql`create index media_by_time on media (content_id, posted_at, media_id) where blocked_at is null`,
-  // A key to the media itself would lock every one of them when its score is written; whoever scores takes away what has no media any more.
+  // No foreign key to media, which would lock each media row when its score is written. The scoring job deletes scores without media.
   sql`create table media_score (
     owner_id uuid not null,
     content_id uuid not null,
@@ -59,7 +59,7 @@ const statements = [
     constraint media_score_content_fkey foreign key (owner_id, content_id) references content (owner_id, id) on delete cascade
   )`,
   sql`create index media_score_by_score on media_score (content_id, score, media_id)`,
-  // Figures of a day in the owner's zone, of the media of one type of one content that are not blocked.
+  // Sums of a day in the owner's time zone, per content and media type, without blocked media.
   ...['day', 'month'].map((step) => sql.raw(`create table media_${step} (
     owner_id uuid not null,
     content_id uuid not null,
@@ -98,7 +98,7 @@ const statements = [
     revision integer not null default 1,
     primary key (owner_id, id)
   )`,
-  // What an owner's EMV is computed by; without a row it is the first preset. A change of values gives a new pricing id.
+  // The owner's EMV setting; without a row it is the first preset. A change of values creates a new pricing id.
   sql`create table emv_current (
     owner_id uuid not null references app_user (id) on delete cascade,
     setting_id uuid not null,
@@ -125,7 +125,7 @@ const statements = [
     created_at timestamptz not null,
     primary key (owner_id, username)
   )`,
-  // What the automatic account filter recognised, looked at anew when a scan ends.
+  // Results of the automatic account filter, recomputed after each scan.
   sql`create table account_flag (
     owner_id uuid not null,
     account_id text not null,
@@ -176,7 +176,7 @@ const statements = [
 
 export async function up<Schema>(db: Kysely<Schema>): Promise<void> {
   for (const statement of columns) await statement.execute(db);
-  // Before the indexes, which would have to follow every row.
+  // Before the indexes, which would otherwise be updated for every row.
   await backfillMedia(db);
   for (const statement of statements) await statement.execute(db);
 }

@@ -9,7 +9,7 @@ export interface RemoteReadingTable {
   remote: string;
   version: string;
   kind: ReadingKind;
-  /** Empty where nobody told. */
+  /** Empty when the place is unknown. */
   place: BreakPlace | '';
   count: number;
   buckets: readonly number[];
@@ -20,11 +20,11 @@ export interface RemoteReaderTable {
   remote: string;
   version: string;
   reader: Buffer;
-  /** All that it told of the version, also what was not counted any more. */
+  /** All readings it reported for the version, including those no longer counted. */
   readings: number;
   starts: number;
   failures: number;
-  /** Times that were told, and those of them that were past the budget. */
+  /** Number of measured times, and how many of them exceeded the budget. */
   loads: Generated<number>;
   slow_loads: Generated<number>;
   mounts: Generated<number>;
@@ -35,14 +35,14 @@ export interface RemoteOpeningTable {
   id: Generated<number>;
   remote: string;
   version: string;
-  /** What people get instead. */
+  /** The version that replaces it. */
   to_version: string;
   kind: Opening['kind'];
   budget: BudgetName;
   limit_value: number;
   value: number;
   opened_at: Instant;
-  /** When the registry said so; null while that is not known. */
+  /** When the registry was changed; null when that is not confirmed. */
   done_at: OptionalInstant;
 }
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 const kinds = "('load', 'mount', 'longTask', 'error', 'fellBack', 'failed')";
 
 const statements = [
-  // Sums of one hour. The buckets count times up to the bounds in `modules/watch/histogram.ts`; kinds without a time have none.
+  // Sums per hour. The buckets count times up to the bounds in `modules/watch/histogram.ts`; kinds without a time have no buckets.
   sql.raw(`create table remote_reading (
     hour timestamptz not null,
     remote text not null,
@@ -15,7 +15,7 @@ const statements = [
     buckets integer[] not null,
     primary key (hour, remote, version, kind, place)
   )`),
-  // Starts of one hour by a keyed digest of the address, which cannot be told from another hour's: one address must not speak for many people.
+  // Reports per hour and address, so that one address cannot dominate. Only a keyed digest is stored, which differs each hour.
   sql`create table remote_reader (
     hour timestamptz not null,
     remote text not null,
@@ -26,7 +26,7 @@ const statements = [
     failures integer not null,
     primary key (hour, remote, version, reader)
   )`,
-  // Written before the registry is changed and completed after it: what a kill leaves in between is carried on.
+  // Written before the registry is changed and completed afterwards, so that work interrupted by a kill is resumed.
   sql`create table remote_opening (
     id bigint generated always as identity primary key,
     remote text not null,

@@ -1,6 +1,6 @@
 import type { MediaDayTable } from './0003-analysis.tables.ts';
 
-/** What `media_day` holds, of all contents of a board together. A day whose media are all gone may stay, with zeros. */
+/** The rows of `media_day`, summed over all contents of a board. A day without media may remain, with zeros. */
 export interface FolderDayTable extends Omit<MediaDayTable, 'content_id'> {
   folder_id: string;
 }

@@ -7,8 +7,8 @@ const figures = [
 ];
 
 const statements = [
-  // The days of all contents of a board together. No key leads to the board: whoever holds a content and writes its days would wait for
-  // whoever deletes the board, who waits for the content. The board's deletion takes them away itself.
+  // Days of all contents of a board together. It has no foreign key to the board: a transaction that has locked a content and writes its days
+  // would wait for the one that deletes the board, which waits for the content. The deletion of a board removes these rows itself.
   sql`create table folder_day (
     owner_id uuid not null references app_user (id) on delete cascade,
     folder_id uuid not null,

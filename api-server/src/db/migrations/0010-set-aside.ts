@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // Posts of the present reading that could not be read: how many, and the first of them with the reason.
+  // Posts of the current scan that could not be read: how many, and the first ones with the reason.
   sql`alter table scan
     add column set_aside_count integer not null default 0,
     add column set_aside jsonb not null default '[]'`,

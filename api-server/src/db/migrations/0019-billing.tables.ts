@@ -11,11 +11,11 @@ export interface PowerUpTable {
   starts_at: Instant;
   expires_at: Instant;
   auto_subscribe: boolean;
-  /** What its days cost, in minor units. */
+  /** Price of its days, in minor units. */
   price: number;
 }
 
-/** How somebody pays, and who the invoices are made out to. */
+/** A user's payment method and billing details. */
 export interface PaymentAccountTable {
   owner_id: string;
   customer_id: string | null;
@@ -25,7 +25,7 @@ export interface PaymentAccountTable {
   revision: Generated<number>;
 }
 
-/** What an order changes. */
+/** The change that an order makes. */
 export type OrderedChange = { readonly kind: 'plan'; readonly newPlan: NewPlan } | { readonly kind: 'powerUp'; readonly product: PowerUpProduct } | { readonly kind: 'card' };
 
 export interface PaymentOrderTable {
@@ -34,7 +34,7 @@ export interface PaymentOrderTable {
   state: 'open' | 'paid' | 'expired' | 'refunding' | 'refunded';
   change: JSONColumnType<OrderedChange>;
   bill: JSONColumnType<Bill>;
-  /** What the subscription was when the bill was made: on another one the change is not carried out. */
+  /** The state of the subscription when the bill was made. If it has changed, the order is not carried out. */
   basis: string;
   checkout_id: string | null;
   intent_id: string | null;
@@ -48,13 +48,13 @@ export interface RenewalTable {
   owner_id: string;
   id: string;
   subscription_id: string;
-  /** End of the period that it follows. */
+  /** End of the period that it renews. */
   due_at: Instant;
   state: 'open' | 'paid' | 'failed' | 'dropped' | 'refunding' | 'refunded';
   bill: JSONColumnType<Bill>;
   tries: Generated<number>;
   next_try_at: Instant;
-  /** The card that is being charged: until its answer is known no other one may be. */
+  /** The card being charged. No other card may be charged until the answer is known. */
   trying_method: string | null;
   intent_id: string | null;
 }

@@ -67,7 +67,7 @@ const statements = [
     constraint invoice_source_key unique (owner_id, source_id),
     constraint invoice_number_key unique (number)
   )`,
-  // The number is taken in the transaction that issues the invoice: who comes next waits for it, so none is skipped.
+  // The number is taken in the transaction that issues the invoice. Concurrent ones wait for it, so no number is skipped.
   sql`create table invoice_counter (
     id smallint primary key check (id = 1),
     last integer not null

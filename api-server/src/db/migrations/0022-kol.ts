@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // What a person keeps of an influencer, what the sources told at `as_of`, and the order of work that reads it again.
+  // A user's notes on an influencer, what the sources reported at `as_of`, and the schedule for reading it again.
   sql`create table kol (
     owner_id uuid not null references app_user (id) on delete cascade,
     id uuid not null,
@@ -49,7 +49,7 @@ const statements = [
     constraint kol_username_key unique (owner_id, username)
   )`,
   sql`create index kol_due on kol (due_at) where state in ('waiting', 'running')`,
-  // The posts that the averages are made of, so that each can be shown and the EMV made anew by another setting.
+  // The posts behind the averages, to show each of them and to recompute the EMV with another setting.
   sql`create table kol_post (
     owner_id uuid not null,
     kol_id uuid not null,

@@ -3,7 +3,7 @@ import type { LinkDevice } from '@tessera/contracts/link/link.schema';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
-/** PostgreSQL's bigint comes as a number: the driver is set so, and counts stay below its limit. */
+/** PostgreSQL's bigint is read as a number: the driver is configured so, and counts stay below the limit. */
 type Count = ColumnType<number, number | undefined, number>;
 
 export interface LinkTable {
@@ -15,7 +15,7 @@ export interface LinkTable {
   tags: string[];
   expires_at: OptionalInstant;
   fallback: string | null;
-  /** Clicks after which it ends; null for any number. */
+  /** Clicks after which it expires; null for no limit. */
   clicks_max: number | null;
   password_hash: string | null;
   archived_at: OptionalInstant;
@@ -29,7 +29,7 @@ export interface LinkDayTable {
   owner_id: string;
   link_id: string;
   day: string;
-  /** Host of the page before; empty for none. */
+  /** Host of the referring page; empty for none. */
   referrer: string;
   device: LinkDevice;
   clicks: number;

@@ -22,7 +22,7 @@ const statements = [
     constraint link_slug_key unique (slug)
   )`,
   sql`create index link_newest on link (owner_id, created_at desc, id desc)`,
-  // Clicks are counted, never kept one by one: no address, no time of day.
+  // Clicks are only counted: no address and no time of day is stored.
   sql`create table link_day (
     owner_id uuid not null,
     link_id uuid not null,
@@ -34,7 +34,7 @@ const statements = [
     primary key (owner_id, link_id, day, referrer, device),
     constraint link_day_link_fkey foreign key (owner_id, link_id) references link (owner_id, id) on delete cascade
   )`,
-  // Digests of visitors by a salt that changes every day: they tell the same browser from another for one day only.
+  // Digests of visitors with a salt that changes daily, so that a browser can be recognised for one day only.
   sql`create table link_visitor (
     owner_id uuid not null,
     link_id uuid not null,

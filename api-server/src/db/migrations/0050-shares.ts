@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // Nothing has written a share before.
+  // No code has written shares before this migration.
   sql`delete from share`,
   sql`alter table share
     alter column target type jsonb using '{}'::jsonb,

@@ -9,12 +9,12 @@ type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | n
 type Json<Value> = ColumnType<Value, string, string>;
 type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 
-/** What readers are shown, as it was when it was published. */
+/** What readers see, as of the publication. */
 export interface ArticleEdition {
   readonly tags: readonly string[];
   readonly cover: Article['cover'];
   readonly texts: ArticleTexts;
-  /** The words that a search looks through. */
+  /** The text that a search looks through. */
   readonly words: string;
 }
 
@@ -27,10 +27,10 @@ export interface ArticleTable {
   texts: Json<ArticleTexts>;
   published: OptionalJson<ArticleEdition>;
   published_at: OptionalInstant;
-  /** Takes the place of what is published at its time. */
+  /** Replaces the published edition at `scheduled_at`. */
   scheduled: OptionalJson<ArticleEdition>;
   scheduled_at: OptionalInstant;
-  /** The revision that the last edition was made of. */
+  /** The revision that the latest edition was made from. */
   edition_revision: number | null;
   hidden_reason: string | null;
   created_at: Instant;

@@ -23,7 +23,7 @@ const statements = [
     check ((scheduled is null) = (scheduled_at is null))
   )`,
   sql`create index article_changed on article (owner_id, updated_at desc, id desc)`,
-  // Only what readers may see, or will: drafts are not in it.
+  // Contains published and scheduled articles only, no drafts.
   sql`create index article_shown on article (coalesce(published_at, scheduled_at) desc, id desc) where hidden_reason is null and coalesce(published_at, scheduled_at) is not null`,
   sql`create table article_version (
     owner_id uuid not null,

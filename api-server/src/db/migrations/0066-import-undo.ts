@@ -9,9 +9,9 @@ const statements = [
     add column problem_line integer,
     add column undone_at timestamptz,
     add column undone_count integer not null default 0`,
-  // Which import brought a media first; null when none did, or it cannot be told.
+  // The import that first added a media; null when none did, or when it is unknown.
   sql`alter table media add column import_id uuid`,
-  // The first figures of an imported media are those of the import that brought it.
+  // The first figures of an imported media come from the import that added it.
   sql`update media m set import_id = i.id
     from (select owner_id, content_id, media_id, min(seen_at) as seen_at from media_metric group by owner_id, content_id, media_id) k
       join media_import i on i.owner_id = k.owner_id and i.content_id = k.content_id and i.created_at = k.seen_at

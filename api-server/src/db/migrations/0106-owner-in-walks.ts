@@ -7,7 +7,10 @@ const walks = [
   { name: 'media_score_by_score', place: 'media_score (content_id, score, media_id) include (owner_id)' },
 ];
 
-/** The owner is carried by the indexes that rankings walk, so that a statement can compare it and still read no row. Reading goes on while they are built: the old ones go last. */
+/**
+ * Adds the owner to the ranking indexes, so that a statement can check it without reading rows. The old indexes are dropped last, so that
+ * reads stay fast meanwhile.
+ */
 export async function up<Schema>(db: Kysely<Schema>): Promise<void> {
   for (const { name, place } of walks) await sql.raw(`create index ${name}_with_owner on ${place}`).execute(db);
   for (const { name } of walks) {
