@@ -6,7 +6,10 @@ import type { BcaWork } from '../modules/bca/read-permission.ts';
 const hourMs = 3_600_000;
 const batch = 50;
 
-/** Asks the network once an hour how each permission stands that waits or was given. Any number of processes may do it at once: the answer is the same. */
+/**
+ * Reads the state of every pending or granted permission from the network once an hour. Safe to run in several processes at once, because the
+ * result is the same.
+ */
 export async function tendBca(work: BcaWork & { readonly log: Log; readonly signal: AbortSignal }): Promise<void> {
   const due = await createBcaRepository(work.db).listDue(new Date(work.clock.now().getTime() - hourMs), batch);
   for (const request of due) {

@@ -9,14 +9,14 @@ import { createSubscriptionRepository } from '../modules/payment/subscription.re
 
 const batch = 50;
 
-/** One that fails stays as it is for the next time, and keeps nobody else waiting. */
+/** An item that fails is retried in the next run and does not stop the others. */
 async function each<Item>(items: readonly Item[], log: Log, work: (item: Item) => Promise<void>): Promise<void> {
   for (const item of items) await work(item).catch((error: unknown) => log('warn', 'something about paying has to wait', { error }));
 }
 
 /**
- * Does what is due about paying: closes hosted pages, gives money back, tells of plans that end, begins renewals and tries them. All of it survives a kill;
- * several workers may do it at once, since keys at the payment service and locks here let each of it happen once.
+ * Does the due billing work: closes hosted pages, refunds, announces plans that end, begins renewals and tries to charge them. Safe against
+ * kills and in several workers at once: idempotency keys at the payment service and locks here let each step happen only once.
  */
 export async function tendBilling(parts: BillingParts, log: Log): Promise<void> {
   const { db, clock } = parts;

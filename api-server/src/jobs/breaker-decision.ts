@@ -9,23 +9,23 @@ import type { NewOpening, OpeningRow } from '../modules/watch/opening.repository
 import { createWatchRepository, slowShare } from '../modules/watch/watch.repository.ts';
 import type { DeployGate } from '../remotes/deploy-gate.ts';
 
-/** A candidate is given to few: it takes a day until there are enough readings. A live version is judged by what it does now. */
+/** Few users get a candidate, so it takes a day to collect enough readings. A live version is judged by its last hours. */
 const candidateHours = 24;
 const liveHours = 2;
-/** An earlier version is inside its budget by all that is still known of it. */
+/** An earlier version must be within its budget over all readings that are still stored. */
 const earlierHours = 24 * readingDays;
 
 export interface DecisionParts {
   readonly db: Db;
   readonly now: Date;
   readonly gate: DeployGate;
-  /** Addresses that must have met what is held against a version. */
+  /** Minimum number of addresses that must have had a problem before it counts against a version. */
   readonly readersMin: number;
   readonly registry: Registry;
   readonly openings: readonly OpeningRow[];
 }
 
-/** From the hour after the last opening for this version: who gives it to people again starts anew. */
+/** Readings up to the hour of the last opening for this version are ignored: releasing it again gives it a fresh start. */
 function countedFrom({ now, openings }: DecisionParts, remote: string, version: string, hours: number): Date {
   const last = openings.find((opening) => opening.remote === remote && opening.version === version);
   const start = firstOfHours(now, hours);
@@ -33,13 +33,13 @@ function countedFrom({ now, openings }: DecisionParts, remote: string, version: 
   return anew > start ? anew : start;
 }
 
-/** The budgets that a version exceeds by the sums. */
+/** The budgets that a version exceeds, by its sums. */
 async function past({ db }: DecisionParts, remote: string, version: string, from: Date): Promise<BudgetState[]> {
   const sums = await createWatchRepository(db).list(from, { remote, version });
   return judge(sums).filter(({ isExceeded }) => isExceeded);
 }
 
-/** Those of them that enough different readers met. */
+/** Those of them that affected enough different readers. */
 async function exceeded(parts: DecisionParts, remote: string, version: string, hours: number): Promise<BudgetState[]> {
   const from = countedFrom(parts, remote, version, hours);
   const over = await past(parts, remote, version, from);
@@ -50,7 +50,7 @@ async function exceeded(parts: DecisionParts, remote: string, version: string, h
 
 const openingOf = (remote: string, kind: NewOpening['kind'], version: string, to: string, { name, limit, value }: BudgetState): NewOpening => ({ remote, kind, version, to, budget: name, limit, value: value ?? 0 });
 
-/** The registry with an earlier version live again; what was live after it is no way back. */
+/** The registry with an earlier version live again. Versions that were live after it are no longer candidates for a rollback. */
 export function rolledBackTo(registry: Registry, id: string, to: string): Registry {
   const shortened = registry.remotes.map((entry) => (entry.id === id ? { ...entry, earlier: entry.earlier.slice(Math.max(0, entry.earlier.indexOf(to))) } : entry));
   return applyChange({ ...registry, remotes: shortened }, { kind: 'rollback', id });
@@ -58,7 +58,7 @@ export function rolledBackTo(registry: Registry, id: string, to: string): Regist
 
 const withoutWayBack = (registry: Registry, id: string): Registry => ({ ...registry, remotes: registry.remotes.map((entry) => (entry.id === id ? { ...entry, earlier: [] } : entry)) });
 
-/** The registry after the opening, as the gate lets it through; null when it does not. A way back that fits no more is left out. */
+/** The registry after an opening, if the gate accepts it, else null. Earlier versions that are no longer compatible are dropped. */
 export async function registryAfter(gate: DeployGate, registry: Registry, { remote, kind, to_version: to }: Pick<OpeningRow, 'remote' | 'kind' | 'to_version'>): Promise<Registry | null> {
   if (kind === 'withdrawn') return applyChange(registry, { kind: 'canary', id: remote, percent: 0 });
   const back = rolledBackTo(registry, remote, to);
@@ -68,7 +68,7 @@ export async function registryAfter(gate: DeployGate, registry: Registry, { remo
   return null;
 }
 
-/** A version that was rolled back, or rolled back to, is not left again by itself: when several fail, something else is broken. */
+/** A version that was rolled back, or rolled back to, is not rolled back again automatically: when several versions fail, the cause is elsewhere. */
 const wasRolledBack = ({ openings }: DecisionParts, { id, live }: RegistryEntry): boolean =>
   openings.some(({ remote, kind, version, to_version: to }) => remote === id && kind === 'rolledBack' && (version === live || to === live));
 
@@ -80,7 +80,7 @@ async function wayBack(parts: DecisionParts, entry: RegistryEntry): Promise<stri
   return null;
 }
 
-/** What the breaker does about a remote now, or null. */
+/** The breaker's decision for a remote now; null for no action. */
 export async function decide(parts: DecisionParts, entry: RegistryEntry): Promise<NewOpening | null> {
   const { id, live, candidate } = entry;
   if (candidate) {

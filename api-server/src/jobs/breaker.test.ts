@@ -47,7 +47,7 @@ const run = (readersMin = 3): Promise<void> => watchRemotes({ db: api.db, clock:
 const mounted = { kind: 'mount', ms: 80 } as const;
 const failed = { kind: 'failed', place: 'load' } as const;
 
-/** So many readings of a version, from so many addresses. */
+/** Reports readings of a version from a number of addresses. */
 async function tell(version: string, count: number, one: Omit<Reading, 'remote' | 'version'>, addresses = 5): Promise<void> {
   for (let at = 0; at < addresses; at += 1) {
     const readings = Array.from({ length: Math.ceil(count / addresses) }, () => ({ remote: 'demo', version, ...one }));
@@ -230,7 +230,7 @@ describe('an opening', () => {
     const other = store.build('other', '1', { descriptor: createDescriptor('other', { paths: [createPathEntry('/other')] }) });
     const gate = createDeployGate({ dist: store.dist, origins: [] });
     let isDeployed = false;
-    // Between the breaker's reading and its swap.
+    // A deploy between the breaker's read and its compare and swap.
     const late = { ...gate, refusals: async (current: Registry, next: Registry) => {
       if (!isDeployed) change({ kind: 'deploy', version: other });
       isDeployed = true;
@@ -252,7 +252,7 @@ describe('an opening', () => {
       workers.add(child);
       return child;
     };
-    // Killed as soon as it has decided, wherever it is then.
+    // Killed right after the decision, wherever it is then.
     const first = start();
     await eventually(async () => (await api.db.selectFrom('remote_opening').selectAll().execute()).length > 0);
     first.kill('SIGKILL');

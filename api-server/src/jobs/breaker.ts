@@ -22,7 +22,7 @@ export interface BreakerOptions {
 
 const triesMax = 20;
 
-/** Where the registry stands to an opening: it is still to be done, it is done, or teams changed something else meanwhile. */
+/** The state of an opening in the registry: still to be done, done, or overtaken by another change. */
 function stateOf({ remotes }: Registry, { remote, kind, version, to_version: to }: OpeningRow): 'due' | 'done' | 'overtaken' {
   const entry = remotes.find(({ id }) => id === remote);
   if (!entry) return 'overtaken';
@@ -43,7 +43,7 @@ async function complete({ db, clock, log }: BreakerOptions, { id, remote, kind, 
   });
 }
 
-/** Carries an opening out, by compare and swap like every deploy, and writes it down. Whatever of it was done before is not done again. */
+/** Carries out an opening by compare and swap, like every deploy, and records it. Safe to repeat: steps that are already done are skipped. */
 async function carryOut(options: BreakerOptions, opening: OpeningRow): Promise<void> {
   const { db, dist, gate, log } = options;
   for (let tries = 0; tries < triesMax; tries += 1) {
@@ -61,8 +61,8 @@ async function carryOut(options: BreakerOptions, opening: OpeningRow): Promise<v
 }
 
 /**
- * Takes back what exceeds its budget: a candidate is withdrawn, a live version that fails is rolled back once. An opening is
- * written down before it is carried out, so that the next run, in whatever process, carries on what a kill left.
+ * Withdraws candidates that exceed their budget, and rolls a failing live version back once. Each opening is recorded before it is carried
+ * out, so that the next run, in any process, completes what a kill interrupted.
  */
 export async function watchRemotes(options: BreakerOptions): Promise<void> {
   const { db, clock, dist, gate, readersMin, log } = options;

@@ -25,20 +25,20 @@ export interface ChatbotWork {
   readonly log: Log;
 }
 
-/** Failures after which something is set aside. */
+/** Failures after which an event is set aside. */
 const attemptsMax = 5;
 const retryMs = 2_000;
 const hourMs = 3_600_000;
 
-/** What is to be known of something that happened before it is answered: who answers, and what the network says. */
+/** Facts that are needed to answer an event: the flows of the account, and data from the network. */
 interface Learned extends AskedFlows {
   readonly username: string | null;
   readonly follows: boolean | null;
-  /** Whose post was shared; null when nobody's of whom a flow asks. */
+  /** The shared post and its author; null when the author is none of those that a flow names. */
   readonly shared: { readonly mediaId: string; readonly username: string } | null;
 }
 
-/** What is not told, as of somebody who only commented, is not known. Throws when it may be told later. */
+/** Turns a refusal into null: the network does not show profiles of people who only commented, for example. Throws when a retry may succeed. */
 async function orUnknown<Value>(asked: Promise<Value>): Promise<Value | null> {
   return asked.catch((error: unknown) => {
     if (error instanceof SourceError && (error.fault === 'throttled' || error.fault === 'unavailable')) throw error;
@@ -54,7 +54,7 @@ async function readShared({ db, network }: ChatbotWork, key: PersonKey, pageToke
   return username === null ? null : { mediaId, username };
 }
 
-/** Reads the flows of an account, and asks the network what they want to know before they answer. */
+/** Reads the flows of an account, and asks the network for what they need to know. */
 async function learn(work: ChatbotWork, key: PersonKey): Promise<Learned> {
   const { db, network, accessTo, flows } = work;
   const asked = await flows.of(db, key);
@@ -66,16 +66,16 @@ async function learn(work: ChatbotWork, key: PersonKey): Promise<Learned> {
   return { ...asked, username: profile?.username ?? null, follows: profile?.follows ?? null, shared };
 }
 
-/** A person of the account answered by hand: the bot is silent for a while. Its own messages come back the same way. */
+/** Whether the bot sent a message, or a person of the account wrote it by hand. The network reports both the same way. */
 async function hearEcho(trx: Trx, key: PersonKey, event: EventRow, mid: string, now: Date): Promise<'known' | 'byHand' | 'unknown'> {
   const replies = createReplyRepository(trx);
   if ((await replies.sentIds(key, new Date(event.at.getTime() - hourMs))).has(mid)) return 'known';
-  // What is being sent has no id yet: this may be it.
+  // A message that is being sent has no id yet, so this may be it.
   if ((await replies.isSending(key)) && now.getTime() - event.received_at.getTime() < 5 * 60_000) return 'unknown';
   return 'byHand';
 }
 
-/** What the account said itself: nothing comes of what the bot sent, and silence of what was written by hand. */
+/** Handles a message of the account itself. The bot's own messages are ignored; one written by hand silences the bot for some hours. */
 async function workOnEcho(trx: Trx, key: PersonKey, event: EventRow, mid: string, now: Date): Promise<boolean> {
   const events = createEventRepository(trx);
   const heard = await hearEcho(trx, key, event, mid, now);
@@ -94,7 +94,7 @@ async function workOnEcho(trx: Trx, key: PersonKey, event: EventRow, mid: string
   return true;
 }
 
-/** False when it is to be looked at again later, or another process works on the same person. */
+/** False when the event must be retried later, or another process holds the conversation. */
 async function answer(trx: Trx, key: PersonKey, event: EventRow, known: Learned, now: Date): Promise<boolean> {
   const { incoming } = event;
   if (incoming.kind === 'echo') return workOnEcho(trx, key, event, incoming.mid, now);
@@ -114,7 +114,7 @@ async function answer(trx: Trx, key: PersonKey, event: EventRow, known: Learned,
   return true;
 }
 
-/** Looks at what happened to one person, in the order in which it happened. What fails again and again is set aside, and the next goes on. Never rejects. */
+/** Handles the events of one person in order. An event that keeps failing is set aside, and the next one follows. Never rejects. */
 export async function workOnPerson(work: ChatbotWork, { events: due, ...key }: DuePerson, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = work;
   for (let left = due; left > 0 && !signal.aborted; left -= 1) {
@@ -124,7 +124,7 @@ export async function workOnPerson(work: ChatbotWork, { events: due, ...key }: D
       await db.transaction().execute(async (trx) => {
         const event = await createEventRepository(trx).nextOf(key);
         at.event = event;
-        // One that waits holds up those behind it.
+        // A waiting event blocks those after it.
         const isDone = event !== null && event.due_at <= clock.now() && (await answer(trx, key, event, known, clock.now()));
         if (!isDone) left = 0;
       });

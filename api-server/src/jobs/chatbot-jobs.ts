@@ -7,14 +7,14 @@ import { workOnReply } from './chatbot-replies.ts';
 import type { ReplyWork } from './chatbot-replies.ts';
 
 export interface ChatbotJobs {
-  /** Looks now: somebody wrote. */
+  /** Looks for work now, because a message arrived. */
   soon(): void;
-  /** Ends what runs, and waits for that. */
+  /** Stops running work and waits until it has ended. */
   stop(): Promise<void>;
 }
 
 const lookEvery = 500;
-/** Walks of so many milliseconds are added up at once: those by the same bubbles are one change of a row then. */
+/** Milliseconds between two summations of conversation steps. Adding them up together needs only one row change per flow step. */
 const addUpEvery = 2_000;
 const listed = 100;
 const lanes = 8;
@@ -27,7 +27,7 @@ async function inLanes<Entry>(entries: readonly Entry[], work: (entry: Entry) =>
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Does everything that is due now; true when something was. */
+/** Does all due work now. Returns true when there was some. */
 export async function workOnChatbot(work: ReplyWork, signal: AbortSignal): Promise<boolean> {
   const now = work.clock.now();
   const people = await createEventRepository(work.db).listDue(now, listed);
@@ -37,13 +37,13 @@ export async function workOnChatbot(work: ReplyWork, signal: AbortSignal): Promi
   return people.length > 0 || replies.length > 0;
 }
 
-/** Adds what conversations came by to the days. */
+/** Adds the recorded conversation steps to the daily figures. */
 export async function addUpWalks({ db }: Pick<ReplyWork, 'db'>): Promise<void> {
   const figures = createFlowFiguresRepository(db);
   for (const ownerId of await figures.listWalked()) await figures.addUp(ownerId);
 }
 
-/** Answers what people write. The rows say what is due, so any number of processes may look. */
+/** Answers incoming messages. The due work is in the database, so any number of processes may do this. */
 export function startChatbotJobs(work: ReplyWork): ChatbotJobs {
   const stopping = new AbortController();
   const loop = repeat(

@@ -11,7 +11,7 @@ import { setUpChatbot } from '../testing/set-up-chatbot.ts';
 import type { TestChatbot } from '../testing/set-up-chatbot.ts';
 
 const size = isFullTest() ? { people: 340, kills: 20, faults: 1_000 } : { people: 12, kills: 3, faults: 20 };
-/** Each person is said so much. */
+/** Answers sent to each person. */
 const answersEach = 3;
 jest.setTimeout(isFullTest() ? 900_000 : 120_000);
 
@@ -21,7 +21,7 @@ let worker: ChildProcess;
 const at = (id: string) => ({ id, title: id, x: 0, y: 0 });
 const text = (id: string): Bubble => ({ ...createReply('TEXT', at(id)), text: `said ${id}` });
 
-/** A real worker process on this test's database and network. */
+/** Starts a real worker process on this test's database and network. */
 function startWorker(): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../worker.ts')], {
     env: { ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: bot.url, GRAPH_URL: bot.emulator.url, PUBLIC_URL: bot.publicUrl, ENCRYPTION_KEY: bot.dependencies.encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: 'error' },
@@ -34,7 +34,7 @@ async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** What a dead worker was sending may be taken up by another, as when its lease has run out. */
+/** Ends the leases of a dead worker, so that another can take over its replies. */
 const endLeases = () => bot.db.updateTable('chatbot_reply').set({ due_at: new Date(0) }).where('owner_id', '=', bot.user.userId).where('state', '=', 'sending').execute();
 
 const repliesLeft = async (): Promise<number> => (await bot.db.selectFrom('chatbot_reply').select('id').where('owner_id', '=', bot.user.userId).where('state', 'in', ['waiting', 'sending']).execute()).length;
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 it('answers everybody once and in order, whatever answers are lost and however often the worker is killed', async () => {
   const people = Array.from({ length: size.people }, (_, index) => `person.${index}`);
-  // The network does what it is asked, and its answer is lost on the way.
+  // The network carries out the request, but its response is lost.
   await bot.emulator.control('faults', { match: '/me/messages', times: size.faults, kind: 'cut' });
   worker = startWorker();
   for (const person of people) await bot.act(person, { kind: 'storyMention' });

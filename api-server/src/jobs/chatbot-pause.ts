@@ -13,7 +13,7 @@ export interface PauseBot {
   readonly mailer: Mailer;
 }
 
-/** The network refuses a bot: it is silent from now on, what it would say waits, and its owner is told once. */
+/** Pauses a bot that the network rejects: it sends nothing, its replies wait, and its owner gets one mail. */
 export const pauseBot = ({ db, clock, mailer }: PauseBot, ownerId: string, accountId: string, problem: 'token' | 'permission'): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (!(await createBotRepository(trx).learn(ownerId, accountId, problem, clock.now()))) return;

@@ -8,18 +8,18 @@ import type { ChatbotWork } from './chatbot-events.ts';
 import { pauseBot } from './chatbot-pause.ts';
 import type { PauseBot } from './chatbot-pause.ts';
 
-/** Milliseconds in which whoever sends must be done: another process asks the network then what became of it. */
+/** Milliseconds in which the sender must finish. After that, another process asks the network whether the reply was sent. */
 const leaseMs = 45_000;
 const retryMs = 1_500;
 const throttledMs = 30_000;
 const attemptsMax = 12;
 const dayMs = 86_400_000;
-/** Clocks of two machines differ, and the network tells whole seconds. */
+/** Tolerance for clock differences, and for the network's times, which are in whole seconds. */
 const slackMs = 5_000;
 
 export type ReplyWork = ChatbotWork & PauseBot;
 
-/** Why it may not be sent any more; null when it may. */
+/** The reason why the reply may no longer be sent; null when it may. */
 async function whyClosed(work: ReplyWork, reply: ReplyRow): Promise<string | null> {
   const now = work.clock.now().getTime();
   const { wroteAt, eventAt } = await createReplyRepository(work.db).timesOf(reply);
@@ -27,7 +27,7 @@ async function whyClosed(work: ReplyWork, reply: ReplyRow): Promise<string | nul
   return reply.way === 'privateReply' && now - eventAt.getTime() >= 7 * dayMs ? 'privateReplyClosed' : null;
 }
 
-/** The network's id of a reply that was tried before, if the network has it: the first thing with its text that no other reply is. */
+/** The network's id of a reply from an earlier try, if it was sent: the first message with the same text that belongs to no other reply. */
 async function findSent({ db, network }: ReplyWork, access: AccountAccess, reply: ReplyRow): Promise<string | null> {
   const since = new Date((reply.tried_at?.getTime() ?? 0) - slackMs);
   const said: readonly Said[] = reply.way === 'comment' ? await network.saidBelow(access.pageToken, reply.event_key) : await network.saidTo(access.pageToken, access.pageId, reply.account_id, reply.person_id);
@@ -41,7 +41,7 @@ async function send({ network }: ReplyWork, { pageToken }: AccountAccess, reply:
   return network.send(pageToken, reply.way === 'privateReply' ? { comment_id: reply.event_key } : { id: reply.person_id }, reply.content);
 }
 
-/** What becomes of a reply that the network did not take, or may have taken. */
+/** Decides how to go on with a reply that the network refused, or may have sent. */
 async function recover(work: ReplyWork, reply: ReplyRow, error: unknown): Promise<void> {
   const { db, clock, log } = work;
   const replies = createReplyRepository(db);
@@ -53,12 +53,12 @@ async function recover(work: ReplyWork, reply: ReplyRow, error: unknown): Promis
     await pauseBot(work, reply.owner_id, reply.account_id, fault);
     return replies.release(reply, inMs(retryMs));
   }
-  // No answer, or none that can be read: it may have been sent.
+  // No readable response: the reply may have been sent.
   if (fault === 'unavailable') return reply.attempts < attemptsMax ? replies.doubt(reply, inMs(retryMs * reply.attempts)) : replies.fail(reply, 'unavailable');
   return replies.fail(reply, 'refused');
 }
 
-/** Sends one reply, once: what was tried before is first asked for at the network. Never rejects. */
+/** Sends one reply exactly once: before a retry it asks the network whether the earlier try succeeded. Never rejects. */
 export async function workOnReply(work: ReplyWork, due: ReplyRow): Promise<void> {
   const { db, clock, accessTo, log } = work;
   const replies = createReplyRepository(db);

@@ -11,16 +11,19 @@ interface SubscriptionsOptions {
   readonly network: NetworkMessaging;
   readonly accessTo: AccessTo;
   readonly log: Log;
-  /** Where the network tells what happens. */
+  /** The address of our webhook. */
   readonly callbackUrl: string;
 }
 
 const lookEvery = 5_000;
 const renewEvery = 600_000;
-/** Milliseconds after which an account that was refused is tried again. */
+/** Milliseconds until the next try for an account whose subscription failed. */
 const retryEvery = 60_000;
 
-/** Keeps the network telling us of the accounts that somebody's projects answer for, or whose mentions in stories somebody collects: it may have forgotten, and an emulator does with each start. */
+/**
+ * Keeps the webhook subscriptions alive, for the accounts of running projects and of story mentions. Renews them regularly: the network may
+ * drop them, and an emulator does at each start.
+ */
 export function keepSubscriptions({ db, network, accessTo, log, callbackUrl }: SubscriptionsOptions): Repetition {
   const told = new Map<string, number>();
   const isDue = (key: string): boolean => Date.now() - (told.get(key) ?? 0) > renewEvery;
@@ -30,9 +33,9 @@ export function keepSubscriptions({ db, network, accessTo, log, callbackUrl }: S
       const running = await db.selectFrom('chatbot_project').select(['owner_id', 'account_id']).distinct().where('state', '=', 'RUNNING').where('account_id', 'is not', null).execute();
       const mentioned = await createMentionRepository(db).listAccounts();
       const accounts = new Map([...running.map(({ owner_id: ownerId, account_id: accountId }) => ({ ownerId, accountId })), ...mentioned].map((account) => [`${account.ownerId} ${account.accountId ?? ''}`, account]));
-      // An account that is new is told of at once, the others again after a while.
+      // A new account is subscribed at once; the others are renewed from time to time.
       if (![...accounts.keys()].some(isDue)) return;
-      // The application itself may not listen yet: the next look tries again.
+      // This fails while our own server is not listening yet; the next run retries.
       await network.subscribeApp(callbackUrl);
       for (const [key, { ownerId, accountId }] of accounts) {
         if (accountId === null || !isDue(key)) continue;

@@ -8,25 +8,25 @@ import { createScanRepository } from '../modules/scan/scan.repository.ts';
 import type { ClaimedScan } from '../modules/scan/scan.repository.ts';
 import { createUserRepository } from '../modules/user/user.repository.ts';
 
-/** Contents that one look takes: what is left is taken by the next. */
+/** Contents handled per run. The next run takes the rest. */
 const lookLimit = 50;
 
 interface DueContent {
   readonly ownerId: string;
   readonly contentId: string;
   readonly folderId: string;
-  /** Nobody reads it at this moment, and its owner's plan has not run out. */
+  /** True when no scan is running and the owner's plan has not expired. */
   readonly isWanted: boolean;
   readonly plan: PlanType | null;
 }
 
-/** Says when a hashtag is read again by itself; other contents are not. */
+/** Sets when a hashtag is read again automatically. Does nothing for other contents. */
 export async function planNextRead(db: Db, { type, ownerId, contentId }: ClaimedScan, at: Date): Promise<void> {
   if (type !== 'HASHTAG') return;
   await db.updateTable('content').set({ next_read_at: at }).where('owner_id', '=', ownerId).where('id', '=', contentId).execute();
 }
 
-/** Contents that another worker looks at are left to it. */
+/** Locks the due contents, and skips those that another worker has locked. */
 async function takeDue(trx: Trx, now: Date): Promise<readonly DueContent[]> {
   const { rows } = await sql<DueContent>`
     select c.owner_id as "ownerId", c.id as "contentId", c.folder_id as "folderId",
@@ -40,7 +40,7 @@ async function takeDue(trx: Trx, now: Date): Promise<readonly DueContent[]> {
   return rows;
 }
 
-/** Whether a lower plan does not cover the content any more: then it stays as it is. */
+/** Whether the content exceeds the limits of a lower plan. Then it is not read. */
 async function isBeyondPlan(trx: Trx, { ownerId, contentId, plan }: DueContent, now: Date): Promise<boolean> {
   const powerUps = await createUserRepository(trx).powerUps(ownerId);
   const rights = rightsOf(plan, [], powerUps.flatMap(({ product, expires_at: end }) => (end > now ? [product] : [])));
@@ -48,8 +48,8 @@ async function isBeyondPlan(trx: Trx, { ownerId, contentId, plan }: DueContent, 
 }
 
 /**
- * Requests a reading of every hashtag that is due. However long nobody looked, each is read once and then again after `every` milliseconds.
- * Any number of processes may look at once.
+ * Requests a scan of every hashtag that is due. After a long pause each is scanned only once, and then again every `every` milliseconds. Safe
+ * to run in several processes at once.
  */
 export async function requestDuePolls(db: Db, now: Date, every: number): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await setUpMedia();
 }, 30_000);
 afterAll(() => api.close());
-// Contents of earlier tests would be read along with each poll.
+// Otherwise each poll would also read the contents of earlier tests.
 beforeEach(async () => {
   await api.db.deleteFrom('folder').execute();
   await api.db.deleteFrom('connection_hashtag').execute();
@@ -52,7 +52,7 @@ async function contentOf(board: Board): Promise<Content> {
 
 const storedMedia = (contentId: string) => api.db.selectFrom('media').selectAll().where('content_id', '=', contentId).orderBy('posted_at', 'desc').execute();
 
-/** Both clocks go on together: the network's world grows with ours. */
+/** Moves both clocks, so that the emulator's world grows, too. */
 async function advance(ms: number): Promise<void> {
   api.clock.advance(ms);
   await api.emulator.control('clock', { advanceMs: ms });
@@ -135,7 +135,7 @@ describe('reading a hashtag by itself', () => {
     const polled = await contentOf(board);
     expect(polled).toMatchObject({ updating: false, asOf: api.clock.now().toISOString(), nextReadTime: new Date(api.clock.now().getTime() + every).toISOString(), report: { params: { kind: 'rescan' }, state: 'done' } });
     let after = await storedMedia(first.id);
-    // A tag has quiet hours; within a day something comes.
+    // A tag may have no new posts for hours, but never for a whole day.
     for (let polls = 1; polls < 6 && after.length === before.length; polls += 1) {
       await advance(every);
       await poll();
@@ -191,14 +191,14 @@ describe('reading a hashtag by itself', () => {
 describe('the hashtags that a connection may ask for', () => {
   const weekMs = 7 * dayMs;
 
-  /** Notes tags as asked for by the connection that serves everybody here. */
+  /** Records hashtags as requested through the connection that all owners share. */
   async function ask(count: number, at: Date): Promise<void> {
     const { id } = await api.db.selectFrom('house_connection').select('id').executeTakeFirstOrThrow();
     const tags = Array.from({ length: count }, (_, index) => ({ connection_id: id, tag: `tag${index}`, network_id: `1780000000000${index}`, asked_at: at }));
     await api.db.insertInto('connection_hashtag').values(tags).execute();
   }
 
-  /** Asks the network itself, as another program with the same account would. */
+  /** Queries hashtags at the network directly, as another program with the same account would. */
   async function askElsewhere(tags: readonly string[]): Promise<void> {
     const vault = createTokenVault([api.dependencies.encryptionKey]);
     const connection = await createConnectionRepository(api.db, vault).findHouse(api.clock.now());
@@ -279,7 +279,7 @@ describe('the hashtags that a connection may ask for', () => {
     expect(await contentOf(board)).toMatchObject({ report: { state: 'done', problem: null }, asOf: api.clock.now().toISOString() });
   });
 
-  /** Thirty that exist, without those that the test asks for itself. */
+  /** Thirty existing hashtags, without those that the tests use themselves. */
   async function thirtyTags(): Promise<readonly string[]> {
     const { rows } = await sql<{ tag: string }>`select tag from (select unnest(tags) as tag, count(*) from media group by 1 order by 2 desc, 1) used where tag <> all(${['inspiration', 'slowliving']}::text[]) limit 200`.execute(api.db);
     return [...new Set([...manyTags.filter((tag) => tag !== 'inspiration' && tag !== 'slowliving'), ...rows.map(({ tag }) => tag)])];

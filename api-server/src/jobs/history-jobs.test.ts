@@ -40,7 +40,7 @@ const monthsAgo = (months: number): Date => {
   return time;
 };
 
-/** Somebody on the Enterprise plan with a new post and an old one in each of two contents. */
+/** A user on the Enterprise plan with two contents, each with one new and one old post. */
 async function setUp(): Promise<TestBoard> {
   api.clock.set(new Date('2026-03-15T12:00:00Z'));
   const media = (first: number) => [makeMedia(first, { postedAt: monthsAgo(1) }), makeMedia(first + 1, { postedAt: monthsAgo(20) })];

@@ -27,7 +27,7 @@ interface HistoryParts {
 
 const batch = 200;
 
-/** Tells the owner what goes, and when; with nothing to delete the lower plan's months simply hold. */
+/** Mails the owner what will be deleted and when. When there is nothing to delete, the lower plan's limit applies at once. */
 async function tell(trx: Trx, { mailer }: HistoryParts, { owner_id: ownerId, plan_type: plan }: PlanHistory, kept: KeptHistory, now: Date): Promise<void> {
   const months = quotas.contentMonth[plan];
   const told = { ...kept, told_at: now };
@@ -40,14 +40,14 @@ async function tell(trx: Trx, { mailer }: HistoryParts, { owner_id: ownerId, pla
   await mailer.enqueue(trx, { to: owner.email, template: 'historyEnding', language: owner.language, values });
 }
 
-/** Content by content, so that what is killed goes on where it was; the months change when all are done. */
+/** Deletes content by content, so that an interrupted run continues where it stopped. The stored limit changes only after all of them. */
 async function deleteHidden({ db, clock }: HistoryParts, ownerId: string, months: number): Promise<void> {
   const oldest = historyStart(months, clock.now());
   const contentIds = await createHistoryRepository(db).contentsBefore(ownerId, oldest);
   for (const contentId of contentIds) {
     await db.transaction().execute(async (trx) => {
       await lockContents(trx, ownerId, [contentId]);
-      // A better plan may have been paid while another content was done.
+      // The user may have paid for a better plan in the meantime.
       if (((await findScanOwner(trx, ownerId))?.rights.quotas.contentMonth ?? 0) <= months) await dropOlderMedia(trx, { ownerId, contentId }, oldest);
     });
   }
@@ -55,7 +55,7 @@ async function deleteHidden({ db, clock }: HistoryParts, ownerId: string, months
 
 async function tendOwner(parts: HistoryParts, { owner_id: ownerId }: PlanHistory): Promise<void> {
   const { db, clock } = parts;
-  /** Deletes first and asks again then: the step is the last thing that is written. */
+  /** On `delete`, the caller deletes the media first and then decides again, so that the step is recorded last. */
   const decide = (isDeleted: boolean): Promise<{ readonly months: number } | null> =>
     db.transaction().execute(async (trx) => {
       await createFolderRepository(trx).lockOwner(ownerId);
@@ -79,8 +79,8 @@ async function tendOwner(parts: HistoryParts, { owner_id: ownerId }: PlanHistory
 }
 
 /**
- * Sees to the media that a lower plan's months leave out: hides them for 30 days, writes a mail a week before they go, and deletes them then.
- * Several workers may do it at once, and each may be killed: the owner is locked for each step, and a step is done again until it is written.
+ * Handles media beyond the limit of a lower plan: hides them for 30 days, sends a mail a week before the deletion, and then deletes them. Safe
+ * in several workers and against kills: the owner is locked for each step, and a step is repeated until it is recorded.
  */
 export async function tendHistory(parts: HistoryParts): Promise<void> {
   let after: string | null = null;

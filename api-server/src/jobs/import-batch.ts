@@ -24,7 +24,7 @@ export interface ImportContext {
 
 export interface ImportBatch {
   readonly rows: readonly ReadRow[];
-  /** Rows of the whole file. */
+  /** Number of rows in the whole file. */
   readonly total: number;
   /** Posts of earlier rows of the file. */
   readonly seen: Set<string>;
@@ -32,12 +32,12 @@ export interface ImportBatch {
 
 interface Held {
   readonly mediaCount: number;
-  /** The account's name where the content is one: the author of what names none. */
+  /** The username when the content is an account: the author of rows that name none. */
   readonly likelyAuthor: string | null;
   readonly bad: number;
 }
 
-/** Content first, then import: the order in which a deletion takes them. */
+/** Locks the content first, then the import, in the same order as a deletion, to avoid deadlocks. */
 async function lockForUpdate(trx: Trx, { ownerId, contentId, importId, leaseId }: ClaimedImport): Promise<Held> {
   const content = await trx.selectFrom('content').select(['type', 'value', 'media_count']).where('owner_id', '=', ownerId).where('id', '=', contentId).forNoKeyUpdate().executeTakeFirst();
   const row = await trx.selectFrom('media_import').select('bad').where('owner_id', '=', ownerId).where('id', '=', importId).where('lease_id', '=', leaseId).where('state', '=', 'running').forUpdate().executeTakeFirst();
@@ -63,7 +63,7 @@ async function writeBadRows(trx: Trx, { ownerId, importId }: ClaimedImport, told
     .execute();
 }
 
-/** Writes media, figures, sums, bad rows and counts of some rows in one transaction, or nothing. Throws LeaseLost when this run may not write. */
+/** Writes media, figures, sums, bad rows and counts of a batch in one transaction. Throws LeaseLost when this run no longer holds the lease. */
 export async function saveImportBatch(context: ImportContext, { rows, total, seen }: ImportBatch): Promise<void> {
   const { db, clock, held, owner } = context;
   const { ownerId, contentId, importId, createdAt } = held;

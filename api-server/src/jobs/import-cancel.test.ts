@@ -22,7 +22,7 @@ afterAll(() => api.close());
 const rowCount = 4_000;
 const hashtag = { type: 'HASHTAG', value: 'oak' } as const;
 
-/** Posts of two authors in turn, of whom one sells; the newest first. */
+/** Posts of two authors in turn, one of them a seller; newest first. */
 function makeFile(rows: number): string {
   const line = (index: number): string => {
     const time = new Date(api.clock.now().getTime() - (index + 2) * 3_600_000).toISOString();
@@ -49,7 +49,7 @@ const scoresOf = ({ contentId }: ImportBoard) => api.db.selectFrom('media_score'
 const dueOf = ({ contentId }: ImportBoard) => api.db.selectFrom('content').select(['scores_due', 'flags_due']).where('id', '=', contentId).executeTakeFirstOrThrow();
 const flagsOf = async (board: ImportBoard): Promise<unknown> => unsafeCast<{ flaggedList: unknown }>((await send(api.app, blacklistCalls.getBlacklist, {}, board.cookie)).json()).flaggedList;
 
-/** What the rows that came in are worth when a file of just those had been imported to its end. */
+/** Expects the same results as a complete import of a file with only these rows. */
 async function expectLikeWhole(board: ImportBoard, added: number): Promise<void> {
   const whole = await addImportBoard(api, {}, hashtag);
   expect(await importFile(api, whole, { text: makeFile(added) })).toMatchObject({ state: 'done', added });

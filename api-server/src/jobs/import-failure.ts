@@ -5,20 +5,20 @@ import { tellProgress } from '../events/tell-job.ts';
 import type { ImportFailure } from '../modules/import/import.repository.ts';
 import { UnreadableFile } from '../modules/import/import-text.ts';
 
-/** Tries in a row that brought no batch, after which an import is set aside: they failed, or their worker died over them. */
+/** Claims in a row without a written batch, after which an import is set aside. They failed, or their worker died. */
 export const importAttemptsMax = 3;
 export const importRenewEvery = 1_500;
 const progressEvery = 250;
 
 export const retryDelay = (attempts: number): number => Math.min(60, 2 ** attempts) * 1000;
 
-/** Why an import failed as a whole. */
+/** The reason why an import failed as a whole. */
 export function failureOf(error: unknown): ImportFailure {
   if (!(error instanceof UnreadableFile)) return { problem: 'processContentFailed', line: null };
   return { problem: error.line === null ? 'fileUnreadable' : 'fileLineUnreadable', line: error.line };
 }
 
-/** Tells how far an import is, not more often than eyes can follow. */
+/** Creates a function that sends the progress of an import, throttled to a few messages per second. */
 export function progressTeller(db: Db, ownerId: string, job: Job): (done: number, total: number) => void {
   let toldAt = 0;
   return (done, total) => {

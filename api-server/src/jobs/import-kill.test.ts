@@ -45,7 +45,7 @@ const faults: readonly (readonly [BadRowReason, (link: string, time: string) => 
   ['tooFewColumns', (link) => link],
 ];
 
-/** 49,800 good rows with captions over several lines now and then, and 200 bad ones whose lines are known. */
+/** 49,800 good rows, some with captions of several lines, and 200 bad ones at known lines. */
 function makeFile(now: Date): { readonly text: string; readonly bad: readonly FaultyRow[] } {
   const lines = ['Permalink,Timestamp,Likes,Comments,Caption'];
   const bad: FaultyRow[] = [];
@@ -74,7 +74,7 @@ async function start(board: ImportBoard, text: string): Promise<string> {
 
 const until = (board: ImportBoard, id: string, isReached: (state: Import) => boolean): Promise<Import> => askUntil(() => getImport(api, board, id), isReached);
 
-/** Every count that an import leaves behind, taken from the rows themselves. */
+/** Counts everything that an import leaves behind, from the rows themselves. */
 async function counted({ userId, contentId }: ImportBoard): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<Record<string, number>>`select
     (select count(*)::int from media where owner_id = ${userId} and content_id = ${contentId}) as media,

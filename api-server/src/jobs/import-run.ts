@@ -11,13 +11,13 @@ import { runRows } from './run-rows.ts';
 export interface ImportRunOptions extends ImportContext {
   readonly files: LargeFileStore;
   readonly signal: AbortSignal;
-  /** Rows that are written together. */
+  /** Rows per batch. */
   readonly batchSize: number;
-  /** Told after each batch. */
+  /** Called after each batch. */
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Reads the file from its beginning; rows that are behind the import are only looked at for the posts that they name. Throws `UnreadableFile`. */
+/** Reads the file from its beginning. Rows that are already imported are only checked for the posts they name. Throws `UnreadableFile`. */
 export async function runImport(options: ImportRunOptions): Promise<void> {
   const { held, owner, clock, files, batchSize, signal, onProgress } = options;
   const now = clock.now();

@@ -45,7 +45,7 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
     const isEnded = await db.transaction().execute(async (trx) => {
       await lockContents(trx, ownerId, [contentId]);
       if (!(await createImportRepository(trx).finish(held, state, failure))) return false;
-      // What is in stays, however it ended.
+      // Imported rows stay, whatever the outcome.
       await scoreContent(trx, { ownerId, contentId });
       await flagAccounts(trx, ownerId, contentId);
       await tellImportEnd(trx, held, state);
@@ -66,7 +66,7 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
     await end(held, 'failed', failureOf(error));
   }
 
-  /** Without the work that ends an import: that may be what the workers died of. */
+  /** Skips the work that ends an import, because it may be what the workers died of. */
   async function setAside(held: ClaimedImport): Promise<void> {
     const { ownerId, contentId } = held;
     await db.transaction().execute(async (trx) => {

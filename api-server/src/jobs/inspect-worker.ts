@@ -24,11 +24,11 @@ export interface InspectWorkerOptions {
   readonly log: Log;
 }
 
-/** Reads an account and makes the report of it. */
+/** Reads an account and writes its report. */
 export type InspectWorker = LeasedWorker<InspectKey>;
 
 const dayMs = 86_400_000;
-/** Growth is told over so many days, as near as earlier readings come to it. */
+/** Growth is measured over this many days, as closely as earlier readings allow. */
 const growthDays = 30;
 
 const percentOf = (now: number, before: number): number | null => (before === 0 ? null : ((now - before) / before) * 100);
@@ -87,7 +87,7 @@ export function createInspectWorker({ db, clock, sources, log }: InspectWorkerOp
   return createLeasedWorker<InspectKey, ClaimedInspect>({
     clock,
     log,
-    // Each page that is read renews the lease.
+    // Each page renews the lease when it is read.
     lease: reports,
     noun: 'a report',
     about: ({ inspectId }) => ({ inspectId }),

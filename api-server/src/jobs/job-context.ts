@@ -7,7 +7,7 @@ import type { MediaSources } from '../media-source/media-sources.ts';
 import type { PictureReader } from '../modules/instagram/picture-reader.ts';
 import type { BackgroundWork } from './work-on-due.ts';
 
-/** What the jobs of a noun have of the process that works on them. */
+/** What the jobs of a noun get from the worker process. */
 export interface JobContext {
   readonly config: Config;
   readonly db: Db;
@@ -18,5 +18,5 @@ export interface JobContext {
   readonly pictures: PictureReader;
 }
 
-/** Begins what goes on in the background for a noun, in every worker. */
+/** Starts the background work of a noun, in every worker. */
 export type StartJobs = (context: JobContext) => BackgroundWork;

@@ -58,7 +58,7 @@ it('brings in what there are slots for of a file of 1,000, and names each other 
   const known = Array.from({ length: 100 }, (_, index) => `account.${index}`);
   await createKolRepository(api.db).request(user.userId, known, api.clock.now());
   const item = await importKols(api, user, text);
-  // Of the 100 that were there, five rows are bad; of the 855 others, 400 find a slot.
+  // Five of the 100 existing accounts have bad rows. Of the 855 others, 400 get a slot.
   expect(item).toMatchObject({ state: 'done', total: 1_000, done: 1_000, added: slots - 100, updated: 95, unchanged: 0, bad: 50 + 455 });
   const told = await allBadKolRows(api, user, item.id);
   expect(told.filter(({ reason }) => reason !== 'noSlot')).toEqual(bad);
@@ -74,7 +74,7 @@ it('brings in what there are slots for of a file of 1,000, and names each other 
 it('goes on where it was when its worker is killed: nobody twice, no row left out', async () => {
   const user = await addUser(api, { plan: 3 });
   const rowCount = 8_000;
-  // The first 5,000 rows name 250 accounts again and again; then comes one that another transaction holds.
+  // The first 5,000 rows name the same 250 accounts again and again. Then comes one that another transaction has locked.
   const lines = Array.from({ length: rowCount }, (_, index) => (index === 5_000 ? 'held.account,1' : `account.${index % 250},${index % 250}`));
   await createKolRepository(api.db).request(user.userId, ['held.account'], api.clock.now());
   const { id } = await startKols(api, user, ['username,followers', ...lines].join('\n'));

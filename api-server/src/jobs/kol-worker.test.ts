@@ -25,7 +25,7 @@ async function addKol(): Promise<KolKey> {
   return { ownerId: userId, kolId };
 }
 
-/** A worker whose sources answer so. */
+/** A worker with the given sources. */
 const workerWith = (parts: Partial<MediaSources>) => createKolWorker({ db: api.db, clock: api.clock, sources: { ...api.dependencies.sources, profileOf: () => Promise.resolve(null), ...parts }, log: () => undefined });
 const failing = (error: Error): Partial<MediaSources> => ({ forOwner: () => Promise.reject(error) });
 const rowOf = ({ ownerId, kolId }: KolKey) => api.db.selectFrom('kol').selectAll().where('owner_id', '=', ownerId).where('id', '=', kolId).executeTakeFirstOrThrow();

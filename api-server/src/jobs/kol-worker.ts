@@ -32,7 +32,7 @@ export function createKolWorker({ db, clock, sources, log }: KolWorkerOptions): 
 
   async function read(kol: ClaimedKol, signal: AbortSignal): Promise<void> {
     const reading = await readKol(sources, kol.ownerId, kol.username, { now: clock.now(), signal, ownersOf: (accountId) => readings.listAccountOwners(accountId) });
-    // What is seen of an account is kept for all of the owner's pages: its picture, and its followers over time.
+    // The account's picture and its followers over time are stored for all of the owner's pages.
     if (reading.account !== null) await writeAccount(db, kol.ownerId, reading.account, reading.asOf);
     if (await readings.save(kol, reading)) await tell(kol);
   }

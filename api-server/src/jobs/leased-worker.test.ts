@@ -10,7 +10,7 @@ type Held = Key & { readonly attempts: number };
 const never = new AbortController().signal;
 const clock = createTestClock(new Date('2026-05-01T08:00:00Z'));
 
-/** A worker on one row whose claims and ends are written down. */
+/** A worker on one row that records claims and endings. */
 function workerOn(job: Partial<LeasedJob<Key, Held>>, { attempts = 1, isHeld = async () => true }: { attempts?: number; isHeld?: () => Promise<boolean> } = {}) {
   const told: string[] = [];
   const worker = createLeasedWorker<Key, Held>({

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 
-/** Another run has the work, or somebody ended it: nothing of this one is written. */
+/** Another run holds the lease, or the job was ended: nothing of this run may be written. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** The lease that stands in a job's own row: who holds it may write, as long as it is renewed. */
+/** The lease stored in a job's own row. Only its holder may write, as long as it renews the lease. */
 export interface Lease<Key, Held> {
-  /** Null when another holds it, or it is not due. Each claim counts as an attempt. */
+  /** Null when another process holds it, or it is not due. Each claim counts as an attempt. */
   claim(key: Key, leaseId: string, now: Date): Promise<Held | null>;
-  /** False when the lease was lost. Left out where the work renews it with each step that it writes, or is shorter than the lease. */
+  /** False when the lease was lost. Omitted when each written step renews the lease, or the work is shorter than the lease. */
   readonly renew?: (held: Held, now: Date) => Promise<boolean>;
-  /** Makes it due again; `forgiven` takes the attempt back. */
+  /** Makes it due again. `forgiven` means that the attempt does not count. */
   release(held: Held, dueAt: Date, forgiven: boolean): Promise<void>;
 }
 
@@ -21,36 +21,39 @@ export interface LeasedJob<Key, Held> {
   readonly clock: Clock;
   readonly log: Log;
   readonly lease: Lease<Key, Held>;
-  /** What the log calls one of them, as in `a scan`. */
+  /** Name of one job in the log, as in `a scan`. */
   readonly noun: string;
-  /** What the log names it by. */
+  /** Log fields that identify the job. */
   readonly about: (key: Key) => Readonly<Record<string, string>>;
-  /** Claims after which nobody tries it any more: its workers died over it. */
+  /** Claims after which it is set aside: its workers died while they worked on it. */
   readonly attemptsMax: number;
   /** Milliseconds between two renewals of the lease. */
   readonly renewEvery?: number;
-  /** Works until it is done. Rejects when it could not; a run that lost its lease is not asked what then. */
+  /** Works until the job is done. Rejects when it fails. After a lost lease, `recover` is not called. */
   readonly run: (held: Held, signal: AbortSignal) => Promise<void>;
-  /** What becomes of one whose run failed: due again, or ended. */
+  /** Handles a failed run: makes the job due again, or ends it. */
   readonly recover: (held: Held, error: unknown) => Promise<void>;
-  /** Ends one without working on it: that may be what the workers died of. */
+  /** Ends a job without working on it, because the work may be what the workers died of. */
   readonly setAside: (held: Held) => Promise<void>;
 }
 
-/** Works on one job for each call; any number of calls may run together, in any number of processes. */
+/** Works on one job per call. Calls may run concurrently, in any number of processes. */
 export interface LeasedWorker<Key> {
-  /** Claims it and works on it until it ends, must wait, or `signal` is aborted. False when nothing came of it: another has it. Never rejects. */
+  /**
+   * Claims the job and works until it ends, must wait, or `signal` is aborted. False when another process holds it, or on an error of the
+   * database. Never rejects.
+   */
   work(key: Key, signal: AbortSignal): Promise<boolean>;
 }
 
-/** Renews a lease as long as a run lasts; ends the run when the lease is gone. What it gives ends the renewing. */
+/** Renews the lease during a run, and aborts the run when the lease is lost. Returns a function that stops the renewal. */
 function keepLease(renew: () => Promise<boolean>, run: AbortController, every: number): () => void {
   const timer = setInterval(() => {
     renew().then(
       (isHeld) => {
         if (!isHeld) run.abort(new LeaseLost());
       },
-      // The database is away: writing will tell, and the lease ends by itself.
+      // The database is unavailable: the next write fails, too, and the lease expires.
       () => undefined,
     );
   }, every);
@@ -59,7 +62,7 @@ function keepLease(renew: () => Promise<boolean>, run: AbortController, every: n
 
 const defaultRenewEvery = 30_000;
 
-/** The one way to work on what may take long: a kill at any moment leaves a lease that ends by itself, and what was written so far. */
+/** The only way to do long work. A kill at any moment leaves what was written so far, and a lease that expires. */
 export function createLeasedWorker<Key, Held extends Key & { readonly attempts: number }>(job: LeasedJob<Key, Held>): LeasedWorker<Key> {
   const { clock, log, lease, noun, about, attemptsMax, renewEvery = defaultRenewEvery } = job;
 
@@ -91,7 +94,7 @@ export function createLeasedWorker<Key, Held extends Key & { readonly attempts: 
         await job.setAside(held);
         return true;
       } catch (error) {
-        // Most likely the database went away; the lease ends by itself and another takes it up.
+        // Most likely the database is unavailable. The lease expires, and another process takes over.
         log('warn', `${noun} was left`, { ...about(key), error });
         return false;
       }

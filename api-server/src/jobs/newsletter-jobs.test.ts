@@ -24,7 +24,7 @@ const texts = { en: { title: 'Linen days', summary: '', body: body('Three posts 
 const emailOf = (number: number): string => `reader-${String(number).padStart(3, '0')}@example.com`;
 const languageOf = (number: number): Language => (['en', 'ja', 'zh-Hant-HK'] as const)[number % 3] ?? 'en';
 
-/** A newsletter on its way to many. */
+/** Creates a newsletter that is being sent to many subscribers. */
 async function begin(): Promise<string> {
   const [subscribers, newsletters] = [createSubscriberRepository(api.db), createNewsletterRepository(api.db)];
   for (let number = 0; number < readers; number += 1) await subscribers.subscribe(emailOf(number), languageOf(number), api.clock.now());
@@ -35,7 +35,7 @@ async function begin(): Promise<string> {
 }
 
 const look = (mailer: Mailer = api.dependencies.mailer): Promise<void> => sendNewsletters({ ...api.dependencies, mailer, signal: new AbortController().signal });
-/** Looks, and has the outbox delivered, until nothing is on its way. */
+/** Runs the job and delivers the outbox until nothing is left to send. */
 async function sendWith(mailer?: Mailer): Promise<void> {
   while ((await createNewsletterRepository(api.db).listSending()).length > 0) {
     await look(mailer);
@@ -44,7 +44,7 @@ async function sendWith(mailer?: Mailer): Promise<void> {
 }
 const written = (): Promise<{ recipient: string; subject: string; language: string }[]> => api.db.selectFrom('mail_outbox').select(['recipient', 'subject', 'language']).orderBy('recipient').execute();
 
-/** Loses its connection to the database in the middle of a mail, as a process does that is killed. */
+/** Loses its database connection in the middle of a mail, like a killed process. */
 function dyingMailer(afterMails: number): Mailer {
   let mails = 0;
   return {

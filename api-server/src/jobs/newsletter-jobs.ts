@@ -20,7 +20,7 @@ const batch = 50;
 
 const jobOf = ({ id, slug, done, total }: NewsletterRow) => ({ kind: 'newsletter', id, label: slug, path: newsletterPaths.newsletters, done, total });
 
-/** Writes some of the mails; false when none of them is left to this process. */
+/** Writes a batch of the mails. False when none is left for this process. */
 async function writeSome({ db: root, mailer, ...parts }: NewsletterJob, id: string): Promise<boolean> {
   return root.transaction().execute(async (db) => {
     const newsletters = createNewsletterRepository(db);
@@ -43,7 +43,7 @@ async function writeSome({ db: root, mailer, ...parts }: NewsletterJob, id: stri
   });
 }
 
-/** What waits in the outbox delays every other mail, such as codes of sign-ins: a newsletter puts only so many there at a time. */
+/** Waiting newsletter mails delay every other mail, such as sign-in codes. So only a limited number is in the outbox at a time. */
 async function hasRoom(db: Db): Promise<boolean> {
   const { count } = await db
     .selectFrom('mail_outbox')
@@ -55,8 +55,8 @@ async function hasRoom(db: Db): Promise<boolean> {
 }
 
 /**
- * Writes the mails of the newsletters that are being sent. A mail is put into the outbox in the transaction that notes it as written, so
- * that a kill at any moment leaves it written once or not at all; any number of processes may do it at once.
+ * Puts the mails of newsletters that are being sent into the outbox. Each mail is marked as written in the same transaction, so that a kill
+ * leaves it written once or not at all. Safe to run in several processes at once.
  */
 export async function sendNewsletters(job: NewsletterJob): Promise<void> {
   for (const id of await createNewsletterRepository(job.db).listSending()) {

@@ -1,14 +1,14 @@
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import { SourceError } from '../media-source/source-error.ts';
 
-/** What becomes of a reading that failed: it is due again, or has failed for good. */
+/** The result of a failed reading: retried at a time, or failed for good. */
 export type NextTry = { readonly dueAt: Date; readonly isForgiven: boolean } | { readonly dueAt: null; readonly problem: ProblemCode };
 
-/** Failures in a row after which a reading of the network is given up: readings failed, or their worker died over them. */
+/** Claims in a row after which a reading of the network is given up. They failed, or their worker died. */
 export const readingAttemptsMax = 5;
 const retryMs = 3_000;
 
-/** The next try of a reading of the network. One that the network puts off is no failure; what it refuses is not asked for again. */
+/** Decides on the next try of a reading of the network. Throttling does not count as a failure; a refusal is not retried. */
 export function nextTryOf(error: unknown, attempts: number, now: Date): NextTry {
   const inMs = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
   if (error instanceof SourceError && error.fault === 'throttled') return { dueAt: error.until ?? inMs(retryMs), isForgiven: true };

@@ -3,16 +3,16 @@ import type { Db } from '../db/database.ts';
 import type { PictureService } from '../modules/instagram/picture.service.ts';
 
 /**
- * Fetches the pictures of a content's first page after its scan, so that its wall opens at once and in the right shapes.
- * It is a convenience: what fails is fetched when somebody looks.
+ * Downloads the pictures of a content's first page after its scan, so that its wall opens at once and in the right shapes. Best effort: a
+ * picture that fails is downloaded when somebody views it.
  */
 export interface PictureWarmer {
   warm(ownerId: string, contentId: string): void;
-  /** Drops what waits and lets what runs end. */
+  /** Drops queued downloads and waits for running ones. */
   close(): Promise<void>;
 }
 
-/** So many at once that a network's server hardly notices. */
+/** Few enough not to burden the network's server. */
 const lanes = 3;
 
 export function createPictureWarmer(db: Db, pictures: PictureService): PictureWarmer {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** A real worker process on this test's database; the network is away. */
+/** Starts a real worker process on this test's database. The network is unreachable. */
 function startWorker(): ChildProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../worker.ts')], {
     env: { ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: api.url, GRAPH_URL: 'http://127.0.0.1:9', ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: 'error' },
@@ -44,7 +44,7 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 const mediaEach = 4_000;
 const contentCount = 12;
 
-/** Contents with media that no EMV and no roll-up knows yet, as a database of before has them. */
+/** Contents whose media have no EMV and no roll-ups yet, as in an older database. */
 async function setUp(): Promise<TestUser> {
   const user = await addUser(api, { timeZone: 'Asia/Kathmandu' });
   const now = api.clock.now();
@@ -66,7 +66,7 @@ const pricedBy = async (user: TestUser, pricingId: string): Promise<number> => {
 
 const pricingOf = async (user: TestUser): Promise<string> => (await api.db.selectFrom('emv_current').select('pricing_id').where('owner_id', '=', user.userId).executeTakeFirstOrThrow()).pricing_id;
 
-/** Rows whose EMV is another than that of the values, and days and months whose sums are not those of their rows. */
+/** Counts media whose EMV does not match the values, and days and months whose sums do not match their rows. */
 async function countWrong(user: TestUser, { GraphImage: { like, comment } }: EmvValues): Promise<number> {
   const { rows } = await sql<{ wrong: number }>`
     select ((select count(*) from media where owner_id = ${user.userId} and emv is distinct from likes * ${like}::bigint + comments * ${comment}::bigint)

@@ -14,7 +14,7 @@ import { joinAuthors } from '../modules/import/join-authors.ts';
 export interface RecomputeOptions {
   readonly db: Db;
   readonly log: Log;
-  /** Nothing more is begun once it is aborted. */
+  /** No further content is begun once it is aborted. */
   readonly signal: AbortSignal;
 }
 
@@ -33,7 +33,10 @@ async function settle(trx: Trx, key: ContentKey, { folderId, areScoresDue, areFl
   if (areScoresDue || areFlagsDue) await notifyUser(trx, key.ownerId, { topic: 'folder.changed', data: { folderId } });
 }
 
-/** One content in one transaction: what a kill leaves is either done or untouched. False when there was nothing to do, or others were at it. */
+/**
+ * Recomputes one content in one transaction, so that a kill leaves it either done or untouched. False when there was nothing to do, or another
+ * worker had it locked.
+ */
 async function recomputeContent(db: Db, { isStale, ...key }: OutdatedContent): Promise<boolean> {
   if (isStale) await joinAuthors(db, key.ownerId);
   return db.transaction().execute(async (trx) => {
@@ -46,8 +49,8 @@ async function recomputeContent(db: Db, { isStale, ...key }: OutdatedContent): P
 }
 
 /**
- * Makes the EMV and the roll-ups of every content anew that are by another setting or zone than its owner's, and does what the end of a
- * scan or an import has left to it. What is out of date stands in the tables, so nothing is lost with a worker, and any number of workers share the contents.
+ * Recomputes EMV and roll-ups of every content that uses another setting or time zone than its owner's, and does the pending follow-up work of
+ * scans and imports. The tables say what is outdated, so nothing is lost with a worker, and any number of workers share the contents.
  */
 export async function recomputeMetrics({ db, log, signal }: RecomputeOptions): Promise<void> {
   for (;;) {

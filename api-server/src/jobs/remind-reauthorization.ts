@@ -18,7 +18,7 @@ interface Due {
   readonly language: Language;
 }
 
-/** Suggests by mail to renew permissions that were not renewed for 60 days, each once. Any number of processes may do it at once. */
+/** Mails a reminder for each permission that has not been renewed for 60 days, once. Safe to run in several processes at once. */
 export async function remindReauthorization({ db, clock, mailer }: { readonly db: Db; readonly clock: Clock; readonly mailer: Mailer }): Promise<void> {
   const before = new Date(clock.now().getTime() - reauthorizationDays * dayMs);
   const { rows } = await sql<Due>`

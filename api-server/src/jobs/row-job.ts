@@ -11,14 +11,14 @@ import type { HeldRow, RowKey } from './row-lease.ts';
 import { workOnDue } from './work-on-due.ts';
 import type { BackgroundWork } from './work-on-due.ts';
 
-/** Work that stands in the rows of a table with `JobColumns` and is done in steps. */
+/** Long work that is stored in the rows of a table with `JobColumns` and done in steps. */
 export interface RowJob<Row = unknown> {
   readonly table: string;
-  /** What the log calls one of them, as in `a report`. */
+  /** Name of one job in the log, as in `a report`. */
   readonly noun: string;
-  /** Does the next part and keeps it; true after the last one. Runs in a transaction that holds the lease. */
+  /** Does the next step; true after the last one. Runs in a transaction in which the lease is held. */
   readonly step: (trx: Trx, key: RowKey, now: Date) => Promise<boolean>;
-  /** The row, or null when it is gone, and what the shell's menu tells of it. */
+  /** The row, or null when it is gone, and how the shell's menu shows it. */
   readonly find: (db: Db, key: RowKey) => Promise<Row | null>;
   readonly toJob: (row: Row) => Job;
 }
@@ -29,7 +29,7 @@ const listed = 20;
 const lanes = 2;
 const lookEvery = 500;
 
-/** Works on one row, step by step. Each step is kept together with the progress that is told: a kill loses the step that it meets. */
+/** Creates a worker that does a row's steps. A step and its progress are committed together, so a kill loses only the current step. */
 export function createRowWorker<Row>({ db, clock, log }: Pick<JobContext, 'db' | 'clock' | 'log'>, { table, noun, step, find, toJob }: RowJob<Row>): LeasedWorker<RowKey> {
   const describe = async (trx: Trx, key: RowKey): Promise<Job | null> => {
     const row = await find(trx, key);
@@ -71,7 +71,10 @@ export function createRowWorker<Row>({ db, clock, log }: Pick<JobContext, 'db' |
   });
 }
 
-/** Tells the shell's menu that the work on a row has begun; `begun` is null where it goes on already. Throws `notFound` where there is no such row. */
+/**
+ * Shows in the shell's menu that work on a row has begun. `begun` is null when the work was already running. Throws `notFound` when there is
+ * no such row.
+ */
 export async function tellBegun<Row>(trx: Trx, { find, toJob }: RowJob<Row>, key: RowKey, begun: Row | null): Promise<Row> {
   if (begun !== null) await tellProgress(trx, key.ownerId, toJob(begun));
   const row = begun ?? (await find(trx, key));
@@ -79,7 +82,7 @@ export async function tellBegun<Row>(trx: Trx, { find, toJob }: RowJob<Row>, key
   return row;
 }
 
-/** Works on the rows that are due, in every worker. */
+/** Works on the due rows of a job, in every worker. */
 export function workOnRows<Row>(context: JobContext, job: RowJob<Row>): BackgroundWork {
   const { db, clock, log } = context;
   const lease = createRowLease(db, job.table);

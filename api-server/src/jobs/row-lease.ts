@@ -5,27 +5,27 @@ import type { Lease } from './leased-worker.ts';
 
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** The columns by which the rows of a table are jobs, beside `owner_id` and `id`. */
+/** The columns that make the rows of a table jobs, in addition to `owner_id` and `id`. */
 export interface JobColumns {
-  /** From when on it is to be worked on; null when nobody asks. */
+  /** When the row is due; null when nothing is requested. */
   due_at: OptionalInstant;
   lease_id: Generated<string | null>;
   lease_until: OptionalInstant;
   attempts: Generated<number>;
 }
 
-/** The same as a migration writes them. Never changed: what comes to be needed beside them is another migration. */
+/** The same columns for a migration. Never change it: add further columns in a new migration. */
 export const jobColumns = sql.raw('due_at timestamptz, lease_id uuid, lease_until timestamptz, attempts integer not null default 0');
 
-/** Of a job that goes from one row of another table to the next, by their ids. */
+/** The columns of a job that processes the rows of another table one by one, in the order of their ids. */
 export interface StepColumns {
-  /** The row that was done last, and how many are done of how many. */
+  /** Id of the last processed row, and how many rows of how many are done. */
   after_id: Generated<string | null>;
   done: Generated<number>;
   total: Generated<number>;
 }
 
-/** The same as a migration writes them, never changed either. */
+/** The same columns for a migration. Never change it. */
 export const stepColumns = sql.raw('after_id uuid, done integer not null default 0, total integer not null default 0');
 
 export interface RowKey {
@@ -33,25 +33,25 @@ export interface RowKey {
   readonly id: string;
 }
 
-/** A row that is worked on: only the holder of its lease may write. */
+/** A claimed row. Only the holder of its lease may write. */
 export interface HeldRow extends RowKey {
   readonly leaseId: string;
   readonly attempts: number;
 }
 
 export interface RowLease extends Lease<RowKey, HeldRow> {
-  /** What is due and free, of all owners: who waits longest first. */
+  /** Due rows without a lease, of all owners, longest waiting first. */
   listDue(now: Date, limit: number): Promise<readonly RowKey[]>;
   /** False when the lease was lost. */
   renew(held: HeldRow, now: Date): Promise<boolean>;
-  /** Nobody asks for it any more. False when the lease was lost. */
+  /** Marks the row as not due any more. False when the lease was lost. */
   end(held: HeldRow): Promise<boolean>;
 }
 
-/** Milliseconds after which another takes up what a dead worker left. */
+/** Milliseconds after which another process takes over from a dead worker. */
 const leaseLength = 10_000;
 const leaseEnd = (now: Date): Date => new Date(now.getTime() + leaseLength);
-/** A lease far ahead was given by a clock that has since been set back. */
+/** A lease far in the future comes from a clock that has since been set back. */
 const isFree = (now: Date): RawBuilder<boolean> => sql`(lease_until is null or lease_until <= ${now} or lease_until > ${new Date(now.getTime() + 2 * leaseLength)})`;
 
 /** The leases of a table with `JobColumns`. */

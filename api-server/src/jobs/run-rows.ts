@@ -1,20 +1,23 @@
 export interface RowsRun<Row, Read> {
   /** The rows of the file, from its beginning. Throws `UnreadableFile`. */
   readonly rows: () => AsyncIterable<Row>;
-  /** Rows of the file, or 0 while unknown; rows that are behind the run. */
+  /** Number of rows in the file, or 0 while unknown, and number of rows already written. */
   readonly held: { readonly total: number; readonly done: number };
-  /** Rows that are written together. */
+  /** Rows per batch. */
   readonly batchSize: number;
   readonly signal: AbortSignal;
   readonly read: (row: Row) => Read;
-  /** Told of each row that an earlier run has written. */
+  /** Called with each row that an earlier run has written. */
   readonly pass: (read: Read) => void;
   readonly save: (rows: readonly Read[], total: number) => Promise<void>;
-  /** Told after each batch. */
+  /** Called after each batch. */
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Goes through a file from its beginning and writes what no run has written yet, batch after batch; first it sees that the whole file can be read. */
+/**
+ * Reads a file from its beginning and writes, in batches, the rows that no earlier run has written. The first run checks that the whole file
+ * is readable.
+ */
 export async function runRows<Row, Read>({ rows, held, batchSize, signal, read, pass, save, onProgress }: RowsRun<Row, Read>): Promise<void> {
   async function eachRow(handle: (row: Row) => Promise<void> | void): Promise<void> {
     for await (const row of rows()) {

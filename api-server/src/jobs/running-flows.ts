@@ -4,34 +4,34 @@ import { flowSchema } from '@tessera/contracts/chatbot/flow.schema';
 import type { Db } from '../db/database.ts';
 import type { RunningAccount } from '../modules/chatbot/event.repository.ts';
 
-/** A published flow, made ready to be asked often. */
+/** A published flow, cached in a prepared form. */
 interface KnownFlow {
   readonly revision: number;
-  /** Null for one that does not fit the present shape: it answers nothing. */
+  /** Null when it does not match the current schema: it then answers nothing. */
   readonly flow: RunningFlow | null;
-  /** Whether the network must be asked who follows. */
+  /** Whether the flow needs to know if a person follows the account. */
   readonly asksForFollowers: boolean;
-  /** Accounts of which a shared post begins the flow. */
+  /** Accounts whose shared posts trigger the flow. */
   readonly sharedUsernames: readonly string[];
 }
 
-/** The flows of an account, those made first asked first, with what they want to know of the network. */
+/** The flows of an account, oldest first, and what they need to know from the network. */
 export interface AskedFlows {
   readonly flows: readonly RunningFlow[];
   readonly asksForFollowers: boolean;
   readonly sharedUsernames: readonly string[];
-  /** Where the owner's days begin. */
+  /** The owner's time zone. */
   readonly timeZone: string;
 }
 
 export interface RunningFlows {
-  /** Those that answer for an account as they stand now. */
+  /** The flows that currently run for an account. */
   of(db: Db, account: RunningAccount): Promise<AskedFlows>;
 }
 
 const flowsMax = 2_000;
 
-/** Reads and checks each published flow once: the next message only asks which revisions run. */
+/** Caches published flows. After the first message, only their revisions are queried. */
 export function createRunningFlows(): RunningFlows {
   const known = new Map<string, KnownFlow>();
 

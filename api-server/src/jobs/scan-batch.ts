@@ -15,23 +15,23 @@ import type { ClaimedScan } from '../modules/scan/scan.repository.ts';
 import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import { LeaseLost } from './leased-worker.ts';
 
-/** Pages that are written together. */
+/** The pages that are written in one transaction. */
 export interface ScanBatch {
-  /** Null when the source does not tell who the authors are. */
+  /** Null when the source does not report the authors. */
   readonly account: SourceAccount | null;
   readonly media: readonly SourceMedia[];
-  /** Posts of the same pages that could not be read. */
+  /** Posts of these pages that could not be read. */
   readonly setAside: readonly SetAsidePost[];
-  /** Where the scan goes on after this batch. */
+  /** Where the scan continues after this batch. */
   readonly cursor: string | null;
-  /** Media of the whole scan as far as can be told, or 0. */
+  /** Estimated number of media of the whole scan, or 0. */
   readonly total: number;
   readonly source: ContentFeed['source'];
 }
 
 export interface SavedBatch {
   readonly readCount: number;
-  /** True when the plan had no room for all that is new. */
+  /** True when not all new media fit into the plan's limits. */
   readonly isFull: boolean;
 }
 
@@ -50,7 +50,7 @@ interface HeldScan {
   readonly setAside: ReportStatus['setAside'];
 }
 
-/** Content first, then scan: the order in which a deletion takes them, so that the two never wait for each other. */
+/** Locks the content first, then the scan, in the same order as a deletion, to avoid deadlocks. */
 async function lockScan(trx: Trx, { ownerId, contentId, leaseId }: ClaimedScan): Promise<HeldScan> {
   const content = await trx.selectFrom('content').select('media_count').where('owner_id', '=', ownerId).where('id', '=', contentId).forNoKeyUpdate().executeTakeFirst();
   const scan = await trx
@@ -66,7 +66,7 @@ async function lockScan(trx: Trx, { ownerId, contentId, leaseId }: ClaimedScan):
   return { readCount: scan.read_count, mediaCount: content.media_count, setAside: { count: scan.set_aside_count, posts: scan.set_aside } };
 }
 
-/** What was set aside so far with what a batch adds. A post that a hashtag shows in both of its lists counts once. */
+/** Adds a batch's unreadable posts to the earlier ones. A post that appears in both lists of a hashtag counts once. */
 export function addSetAside(before: ReportStatus['setAside'], more: readonly SetAsidePost[]): ReportStatus['setAside'] {
   const known = new Set(before.posts.map(({ id }) => id));
   const fresh = more.filter(({ id }) => id === null || !known.has(id));
@@ -86,7 +86,7 @@ interface Room {
   readonly isFull: boolean;
 }
 
-/** What is known already always fits; of what is new, the newest as far as plan and day allow. */
+/** Keeps all known media, and of the new ones the newest that fit into the limits of plan and day. */
 async function fitToRoom(trx: Trx, { scan, owner, clock }: BatchContext, media: readonly SourceMedia[], mediaCount: number): Promise<Room> {
   const { contentMax, contentDaily } = owner.rights.quotas;
   const taken = await createUsageRepository(trx).take(owner.userId, dayIn(owner.timeZone, clock.now()), 0);
@@ -136,7 +136,7 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
       const taken = await createUsageRepository(trx).take(owner.userId, dayIn(owner.timeZone, now), added);
       if (held.mediaCount + added > contentMax || taken > contentDaily) throw new NoRoom();
     }
-    // Last: from here on no other content of the board can be written.
+    // Done last, because it blocks writes to other contents of the board.
     if (movedFrom.length > 0) await rollUpMoments(trx, { ownerId: scan.ownerId, contentId: scan.contentId, postedAt: movedFrom });
     if (span !== null) await rollUpDays(trx, { ownerId: scan.ownerId, contentId: scan.contentId, from: span.oldest, to: span.newest });
     return { readCount, isFull };
@@ -144,8 +144,8 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
 }
 
 /**
- * Writes media, figures, cursor and counts in one transaction, or nothing. Throws LeaseLost when this run may not write.
- * The plan's room is looked at closely only when it turns out to be short.
+ * Writes media, figures, cursor and counts in one transaction. Throws LeaseLost when this run no longer holds the lease. Only when the plan's
+ * limits are exceeded does it write again, with just the media that fit.
  */
 export async function saveBatch(context: BatchContext, batch: ScanBatch): Promise<SavedBatch> {
   try {

@@ -28,7 +28,7 @@ async function setUp(): Promise<Board> {
   return { ...user, contentId };
 }
 
-/** Reads slowly, and does something when the first media are in. */
+/** Slows down a scan, and runs `breakOff` once the first media are stored. */
 async function readUntilBegun({ userId, contentId }: Board, breakOff: () => Promise<unknown>, signal = new AbortController().signal): Promise<void> {
   await api.emulator.control('faults', { kind: 'slow', ms: 40, match: 'business_discovery', times: 1_000 });
   const work = api.worker.work({ ownerId: userId, contentId }, signal);
@@ -40,7 +40,7 @@ async function readUntilBegun({ userId, contentId }: Board, breakOff: () => Prom
 const contentOf = ({ contentId }: Board) => api.db.selectFrom('content').select(['media_count', 'scores_due', 'flags_due']).where('id', '=', contentId).executeTakeFirstOrThrow();
 const stateOf = async ({ contentId }: Board) => (await api.db.selectFrom('scan').select('state').where('content_id', '=', contentId).executeTakeFirstOrThrow()).state;
 
-/** Posts that have ten of their type before them have a score. */
+/** A post has a score once ten earlier posts of its type exist. */
 async function expectSettled(board: Board): Promise<void> {
   expect(await contentOf(board)).toMatchObject({ scores_due: true, flags_due: true });
   await api.workAll();

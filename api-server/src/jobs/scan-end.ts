@@ -29,13 +29,13 @@ interface EndContext {
 }
 
 /**
- * Takes what the plan no longer keeps and scores what is there, before the folder is held: that takes as long as the content is large.
- * Several times do no harm, so a run that is killed before it has ended the scan does it again.
+ * Deletes media beyond the plan's history and computes scores, before the folder is locked, because it takes long for large contents. Safe to
+ * repeat, so a run that is killed before the end of the scan does it again.
  */
 async function finishMedia({ db, scan: { ownerId, contentId, startedAt }, owner }: EndContext): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockContents(trx, ownerId, [contentId]);
-    // What a lower plan leaves out is hidden for a while before it goes; that is not for a scan to decide.
+    // Media beyond a lower plan are hidden for a while before they are deleted, which is not the scan's task.
     const kept = await createHistoryRepository(trx).find(ownerId);
     const months = Math.max(owner.rights.quotas.contentMonth, kept?.months ?? 0);
     if (months > 0) await dropOlderMedia(trx, { ownerId, contentId }, historyStart(months, startedAt));
@@ -43,10 +43,10 @@ async function finishMedia({ db, scan: { ownerId, contentId, startedAt }, owner 
   });
 }
 
-/** A scan as its person is told of it: it goes by its content. */
+/** A scan as a job in the shell's menu. Its id is that of the content. */
 export const scanJob = (scan: ClaimedScan, done: number) => ({ kind: 'scan', id: scan.contentId, ...aboutBoard(scan.folderId, scan), done });
 
-/** Ends a scan, tells the owner's browsers, and writes the mail when it was the last of a rescan. Does nothing when the lease was lost. */
+/** Ends a scan, notifies the owner's browsers, and sends the mail when it was the last of a rescan. Does nothing when the lease was lost. */
 export async function endScan(context: EndContext, { state, problem }: ScanEnding): Promise<void> {
   const { db, mailer, scan } = context;
   const { ownerId, contentId, folderId } = scan;
@@ -61,7 +61,7 @@ export async function endScan(context: EndContext, { state, problem }: ScanEndin
       await trx.updateTable('content').set({ as_of: scan.startedAt }).where('owner_id', '=', ownerId).where('id', '=', contentId).execute();
     }
     const { read_count: currentCount } = await trx.selectFrom('scan').select('read_count').where('owner_id', '=', ownerId).where('content_id', '=', contentId).executeTakeFirstOrThrow();
-    // What was read before it failed stays.
+    // Media that were read before the failure stay.
     if (state === 'failed' && currentCount > 0) await markStale(trx, ownerId, [contentId], { scores: true, flags: true });
     await tellEnd(trx, ownerId, { ...scanJob(scan, currentCount), total: currentCount }, state);
     await finishRescan(trx, mailer, ownerId, folderId);

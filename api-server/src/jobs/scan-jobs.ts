@@ -13,15 +13,15 @@ export interface ScanJobsOptions {
   readonly clock: Clock;
   readonly worker: ScanWorker;
   readonly log: Log;
-  /** Scans that this process works on at the same time. */
+  /** Number of concurrent scans in this process. */
   readonly slots: number;
-  /** Milliseconds from one reading of a hashtag to the next. */
+  /** Milliseconds between two readings of a hashtag. */
   readonly pollEvery: number;
 }
 
 const lookEvery = 300;
 
-/** Works on the scans that are due, those of an owner who has the fewest under way first, and requests the readings of hashtags. */
+/** Works on the due scans, starting with owners who have the fewest running, and requests the scans of hashtags. */
 export function startScanJobs({ db, clock, worker, log, slots, pollEvery }: ScanJobsOptions): BackgroundWork {
   const scans = createScanRepository(db);
   const polling = repeat(() => requestDuePolls(db, clock.now(), pollEvery), lookEvery, (error) => log('warn', 'hashtags that are due cannot be looked for', { error }));

@@ -22,7 +22,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** A real worker process on this test's database. */
+/** Starts a real worker process on this test's database. */
 function startWorker(): ChildProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../worker.ts')], {
     env: { ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: api.url, GRAPH_URL: api.emulator.url, ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: 'warn' },
@@ -38,7 +38,7 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** Requests the scan of an account at Enterprise; gives the keys to look at it. */
+/** Requests the scan of an account on the Enterprise plan. */
 async function request(username: string): Promise<{ ownerId: string; contentId: string }> {
   const { userId: ownerId } = await addUser(api);
   const folder = await createFolderRepository(api.db).add(ownerId, 'Board', api.clock.now());
@@ -59,7 +59,7 @@ async function until(contentId: string, isReached: (scan: Awaited<ReturnType<typ
   }
 }
 
-/** Ids, metric rows and all counts against the emulator's own list. */
+/** Compares ids, figures and all counts with the emulator's own list. */
 async function expectComplete(contentId: string, username: string): Promise<void> {
   const expected = (await api.emulator.media(username)).map((media) => media.id).toSorted();
   const stored = await api.db.selectFrom('media').select('media_id').where('content_id', '=', contentId).execute();

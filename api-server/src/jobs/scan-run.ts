@@ -8,24 +8,21 @@ import type { BatchContext, SavedBatch } from './scan-batch.ts';
 export interface ScanRunOptions extends BatchContext {
   readonly feed: ContentFeed;
   readonly signal: AbortSignal;
-  /** Media that are written together. */
+  /** Media per batch. */
   readonly batchSize: number;
-  /** Asked between batches: whether this run should make place for another owner's. */
+  /** Called between batches: whether this run should yield to another owner's scan. */
   readonly mustYield: () => Promise<boolean>;
-  /** Told after each batch. */
+  /** Called after each batch. */
   readonly onProgress: (readCount: number, total: number) => void;
 }
 
-/** `read`: to the end; `full`: until the plan had no more room; `yielded`: up to the last batch written. */
+/** `read`: everything was read; `full`: the plan's limits were reached; `yielded`: stopped after the last written batch. */
 export type ScanRunEnd = 'read' | 'full' | 'yielded';
 
 /** A batch is written after this many milliseconds even when it is small, so that progress shows on a slow network. */
 const longestBatch = 1_000;
 
-/**
- * Media in the whole history, judged by how far back those read so far reach; never more than the account has.
- * 0 while nothing is known.
- */
+/** Estimates the number of media in the whole history from the time span read so far; never more than the account has. 0 while it is unknown. */
 export function estimateTotal(read: number, oldest: Date | null, from: Date, now: Date, account: SourceAccount | null, max: number): number {
   const mediaCount = account?.mediaCount ?? null;
   if (mediaCount === null) return 0;
@@ -36,7 +33,7 @@ export function estimateTotal(read: number, oldest: Date | null, from: Date, now
   return covered <= 0 ? most : Math.max(read, Math.min(most, Math.round((read * whole) / covered)));
 }
 
-/** Reads and writes at the same time: the next pages are fetched while the batch before is being written. */
+/** Reads and writes concurrently: the next pages are fetched while the previous batch is written. */
 export async function runScan(options: ScanRunOptions): Promise<ScanRunEnd> {
   const { scan, owner, feed, signal, clock } = options;
   const from = historyStart(owner.rights.quotas.contentMonth, scan.startedAt);
@@ -55,7 +52,7 @@ export async function runScan(options: ScanRunOptions): Promise<ScanRunEnd> {
       options.onProgress(saved.readCount, Math.max(total, saved.readCount));
       return saved;
     });
-    // It is awaited before the next batch; until then a failure must not count as unhandled.
+    // It is awaited before the next batch. Until then, a failure must not count as an unhandled rejection.
     writing.catch(() => undefined);
     pending = new Map();
     setAside = [];

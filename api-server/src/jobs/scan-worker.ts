@@ -22,10 +22,10 @@ export interface ScanWorkerOptions {
   readonly mailer: Mailer;
   readonly sources: MediaSources;
   readonly log: Log;
-  /** Milliseconds from one reading of a hashtag to the next. */
+  /** Milliseconds between two readings of a hashtag. */
   readonly pollEvery?: number;
   readonly batchSize?: number;
-  /** Told when a scan has read all there is. */
+  /** Called when a scan has ended successfully. */
   readonly onDone?: (scan: ScanKey) => void;
 }
 
@@ -35,10 +35,10 @@ export type ScanWorker = LeasedWorker<ScanKey>;
 const defaultBatchSize = 1_000;
 const defaultPollEvery = 4 * 3_600_000;
 const renewEvery = 1_500;
-/** A scan works at least this long before it makes place for another owner's. */
+/** Milliseconds that a scan works at least before it yields to another owner's. */
 const turnLength = 3_000;
 const progressEvery = 250;
-/** Tries in a row that brought no batch, after which a scan is given up: for a network that is away, and for what is wrong with the scan itself. */
+/** Claims in a row without a written batch, after which a scan fails: when the network is unavailable, and for errors of our own. */
 const attemptsMax = 8;
 const ownAttemptsMax = 3;
 const secondsMax = 60;
@@ -106,7 +106,7 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
     await endScan({ db, mailer, scan, owner }, { state: 'failed', problem: error instanceof SourceError ? error.code : 'processContentFailed' });
   }
 
-  /** What goes on with the scan and its owner; nothing where the owner is gone. */
+  /** Calls `work` with the owner of a scan; does nothing when the owner is gone. */
   const withOwner = async (scan: ClaimedScan, work: (owner: ScanOwner) => Promise<void>): Promise<void> => {
     const owner = await findScanOwner(db, scan.ownerId);
     if (owner !== null) await work(owner);

@@ -24,11 +24,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Longer than a reading holds an account. */
+/** Longer than the lease of a reading. */
 const leaseMs = 121_000;
 const accounts = ['northpeak.stories', 'wanderlight.journal', 'ldn.after.dark', 'maison.aurelle', 'courtside.asia', 'the.linen.index', 'dimsumdiary.hk', 'glow.archive'];
 
-/** A real worker process on this test's database. */
+/** Starts a real worker process on this test's database. */
 function startWorker(): ChildProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../worker.ts')], {
     env: { ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: api.url, GRAPH_URL: api.emulator.url, ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
@@ -65,7 +65,7 @@ test('stories whose worker is killed in the middle are there once when another h
   expect(expected.length).toBeGreaterThan(3);
   for (const value of accounts) await createStoryRepository(api.db).addContent(ownerId, { type: 'USER', value }, api.clock.now());
 
-  // One account does not answer: whoever reads it is killed while it waits.
+  // One account does not answer. The process that reads it is killed while it waits.
   await api.emulator.control('faults', { kind: 'slow', ms: 60_000, match: '/stories$', times: 1 });
   const first = startWorker();
   await until(() => contents(ownerId), (rows) => rows.some(({ state }) => state === 'running') && rows.some(({ state }) => state === 'done'));

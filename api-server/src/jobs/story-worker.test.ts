@@ -37,7 +37,7 @@ const hourMs = 3_600_000;
 const leaseMs = 120_000;
 const never = new AbortController().signal;
 
-/** A story of every hour from the first on, by its number; each is shown for a day. */
+/** The story with this number, one per hour from the first on. Each is shown for a day. */
 function storyOf(first: Date, number: number, reach: number | null = null): SourceStory {
   const postedAt = new Date(first.getTime() + number * hourMs);
   return {
@@ -46,7 +46,7 @@ function storyOf(first: Date, number: number, reach: number | null = null): Sour
   };
 }
 
-/** An account that puts up a story every hour for two days. */
+/** The stories that an account shows now, if it posts one every hour for two days. */
 function shownBy(first: Date, now: Date): SourceStories {
   const all = Array.from({ length: 49 }, (_, number) => storyOf(first, number));
   return { kind: 'vendor', accountId: '17841400000000001', fullName: 'One', account: null, stories: all.filter(({ postedAt, endsAt }) => postedAt <= now && endsAt > now) };
@@ -87,7 +87,7 @@ describe('stories that are read every hour', () => {
     for (let hour = 0; hour <= 48; hour += 1) {
       expect(await isDue(key)).toBe(true);
       if (hour % 5 === 2) {
-        // Dies while it reads a picture: nobody hears of it until its lease ends.
+        // Hangs while it downloads a picture, as if it had died: its lease must expire.
         let begun = (): void => undefined;
         const isReading = new Promise<void>((resolve) => (begun = resolve));
         const dying = workerWith(storiesOf, async (...asked) => {
@@ -104,7 +104,7 @@ describe('stories that are read every hour', () => {
       expect(await isDue(key)).toBe(false);
       api.clock.set((await rowOf(key)).due_at ?? first);
     }
-    // Those that were held come back, and have nothing to say any more.
+    // The stuck runs resume, but have lost their leases and write nothing.
     for (const go of stuck) go();
     await Promise.all(late);
     const stories = await storiesIn(key);
@@ -258,7 +258,7 @@ describe('a picture', () => {
     await worker.work(key, never);
     api.clock.advance(hourMs);
     await worker.work(key, never);
-    // The second reading tells of another story, an hour later.
+    // The picture is downloaded only once, although the story is read twice.
     expect(asked).toBe(1);
   });
 

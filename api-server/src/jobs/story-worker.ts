@@ -27,10 +27,10 @@ export interface StoryWorkerOptions {
   readonly renewEvery?: number;
 }
 
-/** Reads the stories of an account. Where that fails again and again they are left until the next hour. */
+/** Reads the stories of an account. After repeated failures it waits until the next hour. */
 export type StoryWorker = LeasedWorker<StoryKey>;
 
-/** A story lives for a day: read every hour, none is missed while the service is up. */
+/** A story is shown for a day, so an hourly reading misses none while the service is up. */
 const every = 3_600_000;
 
 export function createStoryWorker({ db, clock, sources, pictures, files, log, renewEvery }: StoryWorkerOptions): StoryWorker {
@@ -38,7 +38,7 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log, re
   const inMs = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
   const tell = ({ ownerId, storyContentId }: StoryKey): Promise<void> => notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'storyContent', id: storyContentId } });
 
-  /** Keeps the picture, which the network shows for a day only. One that does not come is asked for again in an hour. */
+  /** Saves the picture, because the network shows it for only one day. A failed download is retried at the next hourly reading. */
   async function keepPicture({ ownerId, storyContentId }: ClaimedStories, { mediaId, pictureUrl }: SourceStory, signal: AbortSignal): Promise<string | null> {
     if (pictureUrl === null) return null;
     try {
@@ -53,7 +53,7 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log, re
     }
   }
 
-  /** A lower plan than that on which it was added goes on with the oldest. */
+  /** Whether the content fits into the current plan. After a change to a lower plan, only the oldest ones are still read. */
   async function isWithinPlan(held: ClaimedStories): Promise<boolean> {
     const owner = await findScanOwner(db, held.ownerId);
     return owner !== null && (await readings.placeOf(held)) < owner.rights.quotas.storyContentNumber;

@@ -2,13 +2,13 @@ import type { LeasedWorker } from './leased-worker.ts';
 import { workOnDue } from './work-on-due.ts';
 import type { BackgroundWork } from './work-on-due.ts';
 
-/** Longer than any test: what goes on does so because something ended. */
+/** Longer than any test, so that a second look can only come from finished work. */
 const once = 600_000;
 
 let jobs: BackgroundWork | null = null;
 afterEach(async () => jobs?.stop());
 
-/** Rows that are worked on until the test ends them. */
+/** Rows whose work lasts until the test ends it. */
 function openRows(due: string[], taken: readonly string[] = []) {
   const running = new Map<string, () => void>();
   const begun: string[] = [];

@@ -5,31 +5,31 @@ import type { LeasedWorker } from './leased-worker.ts';
 export interface DueWork<Key> {
   readonly worker: LeasedWorker<Key>;
   readonly log: Log;
-  /** What the log calls them, as in `due reports`. */
+  /** Name of the jobs in the log, as in `due reports`. */
   readonly noun: string;
-  /** What is due and free, the first to be worked on first. More than the lanes: other processes take some. */
+  /** Due jobs without a lease, in the order of work. List more than `lanes`, because other processes take some. */
   readonly listDue: () => Promise<readonly Key[]>;
-  /** How many are worked on at the same time. */
+  /** Number of concurrent jobs. */
   readonly lanes: number;
   /** Milliseconds between two looks. */
   readonly every: number;
 }
 
-/** Something that goes on in the background. */
+/** Work in the background. */
 export interface BackgroundWork {
-  /** Ends what runs, gives the leases back, and waits for that. */
+  /** Aborts running work, releases the leases, and waits until that is done. */
   stop(): Promise<void>;
 }
 
 /**
- * Works on what is due, a few at the same time. The rows say what is due, so any number of processes may look, and whoever claims a row has
- * it. After each piece of work it looks again, since something else may go first by now.
+ * Works on due jobs, several at a time. The rows say what is due, so any number of processes may look, and the one that claims a row works on
+ * it. It looks again after each job, because the order may have changed.
  */
 export function workOnDue<Key>({ worker, log, noun, listDue, lanes, every }: DueWork<Key>): BackgroundWork {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
 
-  /** Works on the first that no other process has. False when there was none. */
+  /** Works on the first job that no other process holds. False when there was none. */
   async function workOnFirst(due: Key[]): Promise<boolean> {
     for (let key = due.shift(); key !== undefined && !stopping.signal.aborted; key = due.shift()) {
       if (await worker.work(key, stopping.signal)) return true;
