@@ -20,13 +20,13 @@ const valueSchema = z.object({
 });
 type Values = z.infer<typeof valueSchema>['data'];
 
-/** Days that the network adds up in one answer. */
+/** Days that the network sums up in one answer. */
 const days = 30;
 const dayMs = 86_400_000;
 const countriesMax = 5;
 const hundredth = 100;
 
-/** Parts of a whole in percent to two decimals, the largest first. */
+/** Shares of a total in percent, with two decimals, largest first. */
 function sharesOf(values: Values): InspectAudience['gender'] {
   const results = values.flatMap(({ total_value: value }) => (value?.breakdowns ?? []).flatMap((breakdown) => breakdown.results ?? []));
   const whole = results.reduce((sum, { value }) => sum + value, 0);
@@ -49,14 +49,14 @@ const askerOf = ({ caller, connection, signal }: InsightsQuestion): Ask => async
   return answer.data.data;
 };
 
-/** What the network adds up over 30 days, by name; null for what it does not tell. */
+/** Sums over 30 days from the network, by name; null for a metric that it does not report. */
 async function readSums(ask: Ask, metrics: string, now: Date): Promise<(name: string) => number | null> {
   const until = Math.floor(now.getTime() / 1000);
   const sums = await ask({ metric: metrics, period: 'day', since: String(until - (days * dayMs) / 1000), until: String(until) });
   return (name) => sums.find((value) => value.name === name)?.total_value?.value ?? null;
 }
 
-/** Null in the place of an answer for which the permission is missing or taken back. */
+/** Returns null when the permission is missing or was revoked. */
 async function unlessRefused<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await read();
@@ -66,23 +66,23 @@ async function unlessRefused<Answer>(read: () => Promise<Answer>): Promise<Answe
   }
 }
 
-/** Whom an account reached in 30 days, and how often it was seen. */
+/** How many people an account reached in 30 days, and its number of impressions. */
 export interface MonthlyReach {
   readonly reach: number | null;
   readonly impressions: number | null;
 }
 
-/** What the network tells the owner of an account of its reach. Null where the permission for it is missing or taken back. */
+/** Reads an account's reach, which the network reports to its owner only. Null when the permission is missing or was revoked. */
 export const readReach = (question: InsightsQuestion): Promise<MonthlyReach | null> =>
   unlessRefused(async () => {
     const sumOf = await readSums(askerOf(question), 'reach,views', question.clock.now());
-    // The network counts impressions under the name of views.
+    // The network calls impressions "views".
     return { reach: sumOf('reach'), impressions: sumOf('views') };
   });
 
 /**
- * What the network tells the owner of an account of its audience. Null where the permission for it is missing or taken back; a part that
- * it does not tell is empty.
+ * Reads an account's audience, which the network reports to its owner only. Null when the permission is missing or was revoked. A part that it
+ * does not report is empty.
  */
 export function readAudience(question: InsightsQuestion): Promise<InspectAudience | null> {
   const now = question.clock.now();

@@ -1,9 +1,9 @@
 import type { AccountType } from '@tessera/contracts/kol/kol.schema';
 
-/** Whether an account can be seen by all; only a licensed data vendor tells private accounts from missing ones. */
+/** Whether an account is public. Only a licensed data vendor can tell private accounts from missing ones. */
 export type AccountVisibility = 'public' | 'private';
 
-/** What the vendor knows of a public account; what it does not tell is null. Shares are percentages. */
+/** The vendor's data about a public account. Unknown values are null; shares are percentages. */
 export interface VendorProfile {
   readonly username: string;
   readonly fullName: string | null;
@@ -23,6 +23,6 @@ export interface VendorProfile {
 export interface AccountLookup {
   /** Null when no account has this name. Throws `SourceError`. */
   visibilityOf(username: string, signal?: AbortSignal): Promise<AccountVisibility | null>;
-  /** Null when there is no public account of this name. Throws `SourceError`. */
+  /** Null when no public account has this name. Throws `SourceError`. */
   profileOf(username: string, signal?: AbortSignal): Promise<VendorProfile | null>;
 }

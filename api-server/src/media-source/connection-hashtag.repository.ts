@@ -4,10 +4,10 @@ import { hashtagWindow } from './hashtag-quota.ts';
 
 export interface AskedHashtag {
   readonly tag: string;
-  /** The network's own id, which never changes. */
+  /** The network's id, which never changes. */
   readonly networkId: string;
   readonly askedAt: Date;
-  /** For whom; null when that is not known. */
+  /** The owner it was requested for; null when unknown. */
   readonly askedBy: string | null;
 }
 
@@ -16,15 +16,18 @@ export interface NamedHashtag {
   readonly networkId: string;
 }
 
-/** Which hashtags each connection has asked for. Rows that count no more are kept: their ids spare a search. */
+/** The hashtags that each connection has requested. Rows outside the quota's window are kept, because their ids save a search. */
 export interface ConnectionHashtagRepository {
-  /** Those that count, first asked first. */
+  /** Hashtags that count against the quota, oldest request first. */
   list(connectionId: string, now: Date): Promise<AskedHashtag[]>;
-  /** The network's id as any connection has learned it, or null. */
+  /** The network's id, as learned through any connection, or null. */
   findNetworkId(tag: string): Promise<string | null>;
-  /** Counts a tag for an owner, unless it counts already. */
+  /** Counts a hashtag for an owner, unless it already counts. */
   note(connectionId: string, hashtag: NamedHashtag, askedBy: string, now: Date): Promise<void>;
-  /** Makes those that count exactly the ones that the network counts; of a tag that was not known it is not told since when. */
+  /**
+   * Makes the counted hashtags equal to those that the network counts. Newly found ones count from `now`, because the network does not say
+   * since when.
+   */
   reconcile(connectionId: string, counted: readonly NamedHashtag[], now: Date): Promise<void>;
 }
 

@@ -6,15 +6,15 @@ import { sleep } from './sleep.ts';
 import { SourceError } from './source-error.ts';
 
 /**
- * How fast a connection may be used. What the network said of its use lies in the database, because every worker
- * spends from the same allowance; each process keeps its own calls apart and looks at the shared state twice a second.
+ * How fast a connection may be used. The usage that the network reported is stored in the database, because all workers share the quota. Each
+ * process spaces its own calls, and reads the shared state again after half a second.
  */
 export interface ConnectionPace {
-  /** Waits for this call's turn; throws a throttled `SourceError` when that is further away than `patience` milliseconds. */
+  /** Waits until the next call is allowed. Throws a throttled `SourceError` when that takes more than `patience` milliseconds. */
   wait(connectionId: string, patience: number, signal?: AbortSignal): Promise<void>;
-  /** Takes note of the use that an answer told. */
+  /** Records the usage that an answer reported. */
   learn(connectionId: string, usage: Usage): Promise<void>;
-  /** Stops all calls of the connection after a refusal; gives the time from which it may be used again. */
+  /** Stops all calls of the connection after a refusal. Returns when it may be used again. */
   rest(connectionId: string, usage: Usage): Promise<Date>;
 }
 
@@ -24,7 +24,7 @@ const fullPercent = 100;
 interface Lane {
   quota: ConnectionQuota;
   readAt: number;
-  /** When the last call of this process left; the pace that is known by then says when the next may. */
+  /** When this process made its last call. The current usage determines the distance to the next one. */
   calledAt: number;
 }
 
@@ -60,7 +60,7 @@ export function createConnectionPace(repository: ConnectionQuotaRepository, cloc
           return;
         }
         if (delay > patience) throw throttled(turn);
-        // In short steps: another worker may have learned better, and the clock may be set.
+        // Sleep in short steps: another worker may store a new state, and the clock may be moved.
         await sleep(Math.min(delay, freshFor), signal);
       }
     },
@@ -70,7 +70,7 @@ export function createConnectionPace(repository: ConnectionQuotaRepository, cloc
         await this.rest(connectionId, usage);
         return;
       }
-      // Written only when the pace changes: a page must not cost a write.
+      // Written only when the pace changes, so that not every page causes a write.
       const isSamePace = spacingAt(usage.percent) === spacingAt(quota.percent);
       if (isSamePace && quota.refusals === 0 && quota.restUntil === null) return;
       await save(connectionId, { percent: usage.percent, restUntil: null, refusals: 0 });
@@ -78,7 +78,7 @@ export function createConnectionPace(repository: ConnectionQuotaRepository, cloc
     async rest(connectionId, usage) {
       const { quota } = await laneOf(connectionId);
       const until = new Date(now() + restAfterThrottle(usage, quota.refusals));
-      // Calls that were under way together are refused together; they are one refusal.
+      // Concurrent calls are refused together, which counts as one refusal.
       if (quota.restUntil !== null && quota.restUntil.getTime() > now()) return quota.restUntil;
       await save(connectionId, { percent: usage.percent, restUntil: until, refusals: quota.refusals + 1 });
       return until;

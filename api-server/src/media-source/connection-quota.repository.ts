@@ -1,10 +1,10 @@
 import type { Db } from '../db/database.ts';
 
-/** What the network last said of a connection's use. */
+/** The usage of a connection, as last reported by the network. */
 export interface ConnectionQuota {
   readonly percent: number;
   readonly restUntil: Date | null;
-  /** Refusals in a row. */
+  /** Consecutive refusals. */
   readonly refusals: number;
 }
 

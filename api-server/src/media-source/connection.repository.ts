@@ -10,14 +10,14 @@ export interface GrantedAccess {
 }
 
 export interface ConnectionRepository {
-  /** The owner's own usable connection among those that were chosen, else the house's; null when there is neither. */
+  /** The owner's own usable connection, of those that the owner has chosen, else the house connection; null when there is neither. */
   findFor(ownerId: string, now: Date): Promise<Connection | null>;
   findHouse(now: Date): Promise<Connection | null>;
-  /** The owner's own usable connections, with the names of their accounts, newest first. */
+  /** The owner's own usable connections with the names of their accounts, newest first. */
   listOwn(ownerId: string, now: Date): Promise<OwnConnection[]>;
-  /** Puts a new house connection in the place of the old. */
+  /** Replaces the house connection. */
   replaceHouse(access: GrantedAccess, now: Date): Promise<void>;
-  /** Notes that the network refused the token; it is not used again. */
+  /** Records that the network rejected the token, which is then no longer used. */
   markBroken(connection: Connection, ownerId: string, now: Date): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ interface ConnectionRow {
 const columns = ['id', 'network_user_id', 'token_key_id', 'token_sealed'] as const;
 
 export function createConnectionRepository(db: Db, vault: TokenVault): ConnectionRepository {
-  /** A token that was sealed with another key is as good as none. */
+  /** Null when the token was encrypted with an unknown key. */
   const toConnection = (row: ConnectionRow | undefined, kind: Connection['kind']): Connection | null => {
     const accessToken = row && vault.open({ keyId: row.token_key_id, sealed: row.token_sealed }, row.id);
     return row && typeof accessToken === 'string' ? { id: row.id, kind, networkUserId: row.network_user_id, accessToken } : null;
@@ -82,7 +82,7 @@ export function createConnectionRepository(db: Db, vault: TokenVault): Connectio
       await db.transaction().execute(async (trx) => {
         const known = await trx.deleteFrom('house_connection').returning('id').where('network_user_id', '=', networkUserId).execute();
         await trx.deleteFrom('house_connection').execute();
-        // The network counts hashtags by account, whatever the token.
+        // The network counts hashtags per account, not per token, so they move to the new connection.
         const ids = known.map((row) => row.id);
         if (ids.length > 0) await trx.updateTable('connection_hashtag').set({ connection_id: id }).where('connection_id', 'in', ids).execute();
         await trx

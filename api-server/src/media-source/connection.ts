@@ -1,8 +1,8 @@
-/** A granted access to the network: the user's own, or the one that the installation lends to all. */
+/** A granted access to the network: the user's own, or the house connection that all users of the installation share. */
 export interface Connection {
   readonly id: string;
   readonly kind: 'own' | 'house';
-  /** The network's id of the professional account that asks. */
+  /** The network's id of the professional account that makes the calls. */
   readonly networkUserId: string;
   readonly accessToken: string;
 }

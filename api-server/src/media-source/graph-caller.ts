@@ -11,17 +11,17 @@ export interface GraphCallerOptions {
   readonly client: JsonClient;
   readonly pace: ConnectionPace;
   readonly clock: Clock;
-  /** `v26.0`; the network serves each version for about two years. */
+  /** For example `v26.0`. The network supports each version for about two years. */
   readonly version: string;
-  /** Longest wait in milliseconds before a call is given up as throttled. */
+  /** Longest wait in milliseconds for a turn; a longer one fails as throttled. */
   readonly patience: number;
-  /** First pause in milliseconds before a call that failed in passing is repeated; doubled each time. */
+  /** First delay in milliseconds before a retry after a transient error; it doubles with each retry. */
   readonly retryDelay?: number;
 }
 
-/** Calls the network for a connection: at its pace, again after passing faults, never again after others. */
+/** Calls the network through a connection, at its allowed pace. Retries transient errors only. */
 export interface GraphCaller {
-  /** `path` with its query, below the version. Throws `SourceError`. */
+  /** `path` includes the query and comes after the version. Throws `SourceError`. */
   call(connection: Connection, path: string, signal?: AbortSignal): Promise<unknown>;
 }
 
@@ -52,7 +52,7 @@ export function createGraphCaller({ client, pace, clock, version, patience, retr
           if (!(error instanceof SourceError)) throw error;
           const canRepeat = error.fault === 'unavailable' || (error.until !== null && error.until.getTime() - clock.now().getTime() <= patience);
           if (!canRepeat || attempt >= attempts) throw error;
-          // Spread over half the pause, so that workers that failed together do not come back together.
+          // Random jitter, so that workers that failed together do not retry together.
           await sleep(Math.min(longestRetryDelay, retryDelay * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2), signal);
         }
       }

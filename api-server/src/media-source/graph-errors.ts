@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SourceError } from './source-error.ts';
 import type { SourceFault } from './source-error.ts';
 
-/** The envelope in which the network reports what went wrong. */
+/** The format in which the network reports errors. */
 const envelopeSchema = z.object({
   error: z.object({
     message: z.optional(z.string()),
@@ -15,14 +15,14 @@ const envelopeSchema = z.object({
 const throttleCodes = new Set([4, 17, 32, 341, 368, 613, 80_001, 80_002, 80_006]);
 const transientCodes = new Set([1, 2]);
 const tokenCodes = new Set([102, 190]);
-/** The time in which somebody may be written to is over: nothing that a permission would change. */
+/** The time window for messages to this person has closed; no permission would change that. */
 const windowCodes = new Set([2_534_022, 2_018_278]);
-/** Blocked for spam: asking again makes it longer, so it is not one of the throttles that pass. */
+/** Blocked for spam. Asking again prolongs the block, so it is not treated as throttling. */
 const spamBlock = { code: 4, subcode: 2_207_051 };
 
 function faultOf(status: number, code: number, subcode: number | undefined, isTransient: boolean): SourceFault {
   if (code === spamBlock.code && subcode === spamBlock.subcode) return 'refused';
-  // The network does not tell missing accounts from personal and private ones.
+  // The network does not distinguish missing accounts from personal and private ones.
   if (code === 110 || subcode === 2_207_013) return 'accountNotFound';
   if (subcode === 2_207_024) return 'hashtagNotFound';
   if (subcode === 2_207_034) return 'hashtagQuota';
@@ -35,8 +35,8 @@ function faultOf(status: number, code: number, subcode: number | undefined, isTr
 }
 
 /**
- * The error in an answer of the network, or null when there is none.
- * Codes and what to do about each: https://developers.facebook.com/docs/graph-api/guides/error-handling and the network's own error table.
+ * The error in an answer of the network, or null when there is none. Codes:
+ * https://developers.facebook.com/docs/graph-api/guides/error-handling and the network's own error table.
  */
 export function readGraphError(status: number, body: unknown): SourceError | null {
   const envelope = envelopeSchema.safeParse(body);

@@ -6,7 +6,7 @@ import { sortOut } from './sort-out.ts';
 
 const accountFields = 'id,username,name,biography,website,profile_picture_url,followers_count,media_count';
 const slideFields = 'id,media_type,media_url,thumbnail_url';
-/** What is asked of a post that tells its own address. */
+/** The fields to request of a post that has its own address. */
 export const mediaFields = `id,shortcode,permalink,caption,media_type,media_url,thumbnail_url,timestamp,like_count,comments_count,view_count,children{${slideFields}}`;
 
 /** The field expansion that reads an account and one page of its media in one call. */
@@ -17,7 +17,7 @@ export const discoveryFields = (username: string, limit: number, cursor: string 
 export const profileFields = (username: string): string => `business_discovery.username(${username}){${accountFields}}`;
 
 export const text = z.optional(z.nullable(z.string()));
-/** What is written into a column as it is told: the database keeps no character 0. */
+/** A text that is stored unchanged: NUL characters are refused, because the database cannot store them. */
 export const writableSchema = z.string().check(z.refine((given) => !given.includes('\0')));
 export const writable = z.optional(z.nullable(writableSchema));
 export const count = z.optional(z.nullable(z.number()));
@@ -29,7 +29,7 @@ export const slideSchema = z.object({ id: z.string(), media_type: z.optional(med
 const toInstant = (timestamp: string): Date => new Date(timestamp.replace(/([+-]\d{2})(\d{2})$/u, '$1:$2'));
 
 export const networkIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/u));
-/** The database keeps no character 0. */
+/** Removes NUL characters, which the database cannot store. */
 export const captionSchema = z.pipe(text, z.transform((caption: string | null | undefined) => toCaption(caption).replaceAll('\0', '')));
 export const instantSchema = z.pipe(z.string().check(z.refine((timestamp) => !Number.isNaN(toInstant(timestamp).getTime()))), z.transform(toInstant));
 export const figureSchema = z.optional(z.nullable(z.int().check(z.nonnegative())));
@@ -67,7 +67,7 @@ export const discoverySchema = z.object({ business_discovery: accountSchema });
 
 export const typeByName: Readonly<Record<z.infer<typeof mediaTypeSchema>, MediaType>> = { IMAGE: 'GraphImage', VIDEO: 'GraphVideo', CAROUSEL_ALBUM: 'GraphSidecar' };
 
-/** A video's own address is the video; its picture is the thumbnail. */
+/** For a video, `media_url` is the video and `thumbnail_url` its picture. */
 export function toPictures(media: Omit<z.infer<typeof slideSchema>, 'id'>): Pick<SourceSlide, 'pictureUrl' | 'videoUrl'> {
   const isVideo = media.media_type === 'VIDEO';
   return { pictureUrl: (isVideo ? media.thumbnail_url : media.media_url) ?? null, videoUrl: isVideo ? (media.media_url ?? null) : null };
@@ -106,8 +106,8 @@ export const toAccount = (account: z.infer<typeof accountSchema>): SourceAccount
 });
 
 /**
- * An answer to `discoveryFields` as a page. Discovery gives cursors without `next`, and a page may be short in the middle
- * (withheld media are left out), so only a page without posts, without a cursor, or that stays where it was, is the last.
+ * Converts an answer to `discoveryFields` to a page. Business discovery gives cursors without `next`, and a page in the middle may be short,
+ * because withheld media are left out. So the last page is one without posts, without a cursor, or with the same cursor as before.
  */
 export function toPage({ business_discovery: account }: z.infer<typeof discoverySchema>, asked: string | null): AccountPage {
   const posts = account.media?.data ?? [];

@@ -6,9 +6,9 @@ import type { NamedHashtag } from './connection-hashtag.repository.ts';
 import type { SourceMedia, SourcePage } from './media-source.ts';
 import { sortOut } from './sort-out.ts';
 
-/** What the network tells of a post that it shows for a hashtag: no author, no shortcode, no thumbnail, no views. */
+/** The fields that the network provides for a hashtag's posts: no author, shortcode, thumbnail or views. */
 const hashtagFields = 'id,caption,media_type,media_url,permalink,timestamp,like_count,comments_count,children{id,media_type,media_url}';
-/** Most on one page, as its documentation allows. */
+/** Largest page that the documentation allows. */
 const pageLimit = 50;
 
 const edges = ['recent_media', 'top_media'] as const;
@@ -31,7 +31,7 @@ const mediaSchema = z.object({
 
 export const hashtagPageSchema = z.object({ data: z.array(z.unknown()), paging: z.optional(z.object({ next: text })) });
 
-/** The tags that the network counts against an account, as far as it names them. */
+/** The hashtags that the network counts against an account, as far as it names them. */
 export const toNamedHashtags = ({ data }: z.infer<typeof searchedSchema>): NamedHashtag[] =>
   data.flatMap(({ id, name }) => {
     const tag = name === undefined ? null : toHashtag(name);
@@ -57,7 +57,7 @@ function toHashtagMedia(media: z.infer<typeof mediaSchema>): SourceMedia {
   };
 }
 
-/** A cursor is the edge and the query of its next page, as the network gave it, without what proves who asks. */
+/** A cursor consists of the edge and the next page's query from the network, without the credentials in it. */
 const isSecret = (name: string): boolean => name === 'access_token' || name === 'appsecret_proof';
 
 const toCursor = (edge: Edge, query: URLSearchParams): string => `${edge}?${query.toString()}`;
@@ -67,7 +67,7 @@ export interface HashtagPageAddress {
   readonly query: URLSearchParams;
 }
 
-/** The page that a cursor stands for; the first one of the last 24 hours for null. */
+/** The page of a cursor; for null, the first page of the last 24 hours. */
 export function addressOf(cursor: string | null, networkUserId: string): HashtagPageAddress {
   const [edge = '', query = ''] = cursor?.split('?', 2) ?? [];
   const address = new URLSearchParams(query);
@@ -77,7 +77,7 @@ export function addressOf(cursor: string | null, networkUserId: string): Hashtag
   return { edge: edges.find((name) => name === edge) ?? 'recent_media', query: address };
 }
 
-/** The network's own `after` is the same on every page, so only `next` leads on; behind the last recent page come the best posts. */
+/** The `after` cursor is the same on every page, so only `next` leads on. After the last recent page come the best posts. */
 export function toHashtagPage({ data, paging }: z.infer<typeof hashtagPageSchema>, { edge, query }: HashtagPageAddress): SourcePage {
   const sorted = sortOut(data, mediaSchema, toHashtagMedia);
   const next = URL.parse(paging?.next ?? '');

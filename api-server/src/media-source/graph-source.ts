@@ -9,16 +9,16 @@ import { SourceError } from './source-error.ts';
 export interface GraphSourceOptions {
   readonly caller: GraphCaller;
   readonly connection: Connection;
-  /** Tells missing accounts from private ones, which the network does not; without one all count as missing. */
+  /** Tells private accounts from missing ones, which the network cannot. Without it, all count as missing. */
   readonly lookup: AccountLookup | null;
-  /** Media on one page of the network. */
+  /** Media per page of the network. */
   readonly pageSize: number;
 }
 
-/** Other professional accounts and their media through the network's business discovery. */
+/** Reads other professional accounts and their media through the network's business discovery. */
 export function createDiscoveryReader({ caller, connection, lookup, pageSize }: GraphSourceOptions): Pick<MediaSource, 'findAccount' | 'readMedia' | 'readAccount'> {
   async function explainMissing(username: string, missing: SourceError, signal: AbortSignal | undefined): Promise<SourceError> {
-    // The lookup only makes the reason more exact, so its own failure must not hide the reason that is known.
+    // The lookup only makes the reason more precise, so its failure must not hide the known reason.
     const visibility = await lookup?.visibilityOf(username, signal).catch(() => null);
     return visibility === 'private' ? new SourceError('privateAccount', 'the account is private', { cause: missing }) : missing;
   }

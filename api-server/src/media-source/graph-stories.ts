@@ -14,7 +14,7 @@ const count = z.int().check(z.nonnegative());
 const insightsSchema = z.object({ data: z.array(z.object({ name: z.string(), values: z.optional(z.array(z.object({ value: z.unknown() }))), total_value: z.optional(z.object({ value: z.unknown() })) })) });
 const metrics = 'reach,views,replies,shares,follows,profile_visits,navigation';
 
-/** Faults that tell of one story only: too few have seen it, it is over, or the permission for its figures is not given. */
+/** Errors that concern one story only: too few viewers, expired, or no permission for its figures. */
 const withoutFigures: readonly SourceError['fault'][] = ['permission', 'refused'];
 
 async function readFigures(caller: GraphCaller, connection: OwnConnection, storyId: string, signal: AbortSignal): Promise<SourceStoryFigures | null> {
@@ -32,7 +32,7 @@ async function readFigures(caller: GraphCaller, connection: OwnConnection, story
   }
 }
 
-/** The stories that a connected account shows now, with their figures. One that cannot be read keeps none of the others out. Throws `SourceError`. */
+/** Reads the stories that a connected account shows now, with their figures. An unreadable story does not affect the others. Throws `SourceError`. */
 export async function readOwnStories(caller: GraphCaller, connection: OwnConnection, signal: AbortSignal): Promise<SourceStories> {
   const page = pageSchema.safeParse(await caller.call(connection, `/${connection.networkUserId}/stories?${new URLSearchParams({ fields }).toString()}`, signal));
   if (!page.success) throw new SourceError('unavailable', 'the answer has not the documented shape');

@@ -6,18 +6,18 @@ import type { SourceAccount, SourcePage } from './media-source.ts';
 import { SourceError } from './source-error.ts';
 import { sortOut } from './sort-out.ts';
 
-/** Most on one page, as its documentation allows. */
+/** Largest page that the documentation allows. */
 const pageLimit = 50;
 
 const taggedSchema = z.extend(mediaSchema, { username: z.string().check(z.minLength(1), z.maxLength(64)) });
 const pageSchema = z.object({ data: z.array(z.unknown()), paging: z.optional(z.object({ cursors: z.optional(z.object({ after: text })) })) });
 
-/** The network names who posted and nothing more: the account is known by its name, as that of an import. */
+/** The network gives only the author's name, so the id is made from it, as for imported posts. */
 export const namedAuthor = (username: string): SourceAccount => ({
   accountId: `import:${username.toLowerCase()}`, username: username.toLowerCase(), fullName: null, biography: null, website: null, pictureUrl: null, followers: null, mediaCount: null,
 });
 
-/** One page of the posts of others that tag the connected account, newest first. Throws `SourceError`. */
+/** Reads one page of other people's posts that tag the connected account, newest first. Throws `SourceError`. */
 export async function readTagged(caller: GraphCaller, connection: Connection, cursor: string | null, signal?: AbortSignal): Promise<SourcePage> {
   const query = new URLSearchParams({ fields: `${mediaFields},username`, limit: String(pageLimit), ...(cursor === null ? {} : { after: cursor }) });
   const answer = pageSchema.safeParse(await caller.call(connection, `/${connection.networkUserId}/tags?${query.toString()}`, signal));

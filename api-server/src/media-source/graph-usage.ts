@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** How much of a connection's allowance is used, as the network's headers tell it. */
+/** The used part of a connection's quota, from the network's headers. */
 export interface Usage {
-  /** The fullest of all meters, in percent. */
+  /** The highest of all meters, in percent. */
   readonly percent: number;
-  /** Minutes until calls are accepted again, when the network says so. */
+  /** Minutes until calls are accepted again, if the network says so. */
   readonly regainMinutes: number | null;
 }
 
@@ -27,7 +27,7 @@ const parseJson = (text: string | undefined): unknown => {
 type Meters = z.infer<typeof appUsageSchema>;
 const fullest = (meters: Meters): number => Math.max(0, meters.call_count ?? 0, meters.total_time ?? 0, meters.total_cputime ?? 0);
 
-/** Reads `X-App-Usage` and `X-Business-Use-Case-Usage`; what is absent or unreadable counts as unused. */
+/** Parses `X-App-Usage` and `X-Business-Use-Case-Usage`. Missing or unreadable headers count as no usage. */
 export function readUsage(headers: Readonly<Record<string, string | undefined>>): Usage {
   const app = appUsageSchema.safeParse(parseJson(headers['x-app-usage']));
   const business = businessUsageSchema.safeParse(parseJson(headers['x-business-use-case-usage']));
@@ -39,7 +39,7 @@ export function readUsage(headers: Readonly<Record<string, string | undefined>>)
   };
 }
 
-/** From so many percent on, calls keep so many milliseconds apart. The meters run over an hour, so the last steps must last for one. */
+/** Milliseconds between calls, by usage in percent. The meters cover one hour, so the last percent must last that long. */
 const paces = [
   { from: 95, spacing: 30_000 },
   { from: 90, spacing: 10_000 },
@@ -54,8 +54,8 @@ export const spacingAt = (percent: number): number => paces.find((pace) => perce
 const minute = 60_000;
 
 /**
- * Milliseconds for which a throttled connection rests: what the network asks for, else one minute doubled with each
- * refusal in a row, an hour at most.
+ * Milliseconds that a throttled connection must rest: what the network asks for, else one minute, doubled with each consecutive refusal, up to
+ * an hour.
  */
 export const restAfterThrottle = (usage: Usage, refusals: number): number =>
   usage.regainMinutes === null ? Math.min(60 * minute, minute * 2 ** Math.min(refusals, 6)) : usage.regainMinutes * minute;

@@ -1,11 +1,11 @@
-/** Different hashtags that one account of the network may ask for in seven days, as its documentation says. */
+/** Different hashtags that one account of the network may request in seven days, according to its documentation. */
 export const hashtagQuota = 30;
-/** Milliseconds for which a hashtag counts once it was asked for; asking again does not prolong it. */
+/** Milliseconds for which a requested hashtag counts. Requesting it again does not prolong this. */
 export const hashtagWindow = 7 * 86_400_000;
 
 /**
- * How many of a connection's hashtags one owner may have asked for, where many share it: half of what the others have left,
- * and the last ones go to who has none. So nobody uses up what everybody needs, and who comes later still finds some.
+ * How many hashtags one owner may request through a shared connection: half of what the others leave, and at least one while any is left. So
+ * no single owner uses up the quota, and newcomers still get some.
  */
 export function hashtagShare(asked: readonly { readonly askedBy: string | null }[], ownerId: string): number {
   const others = asked.filter(({ askedBy }) => askedBy !== ownerId).length;

@@ -16,7 +16,7 @@ export interface HashtagReaderOptions {
   readonly clock: Clock;
 }
 
-/** Hashtags through the network's search, within what a connection may ask for. */
+/** Reads hashtags through the network's search, within the connection's quota. */
 export function createHashtagReader({ caller, connection, ownerId, asked, clock }: HashtagReaderOptions): Pick<MediaSource, 'findHashtag' | 'askForHashtag' | 'readHashtag'> {
   async function read<S extends z.ZodMiniType>(schema: S, path: string, query: URLSearchParams, signal: AbortSignal | undefined): Promise<z.output<S>> {
     const answer = schema.safeParse(await caller.call(connection, `${path}?${query.toString()}`, signal));
@@ -24,7 +24,7 @@ export function createHashtagReader({ caller, connection, ownerId, asked, clock 
     return answer.data;
   }
 
-  /** The network knows best which tags count; a refusal that it would not give is not given. */
+  /** Replaces our count with the network's, so that we never refuse a hashtag that the network would allow. */
   async function learnCounted(signal: AbortSignal | undefined): Promise<void> {
     const searched = await read(searchedSchema, `/${connection.networkUserId}/recently_searched_hashtags`, new URLSearchParams({ fields: 'id,name', limit: String(hashtagQuota) }), signal);
     await asked.reconcile(connection.id, toNamedHashtags(searched), clock.now());
@@ -36,7 +36,7 @@ export function createHashtagReader({ caller, connection, ownerId, asked, clock 
     return new SourceError('hashtagQuota', `the connection has asked for ${hashtagQuota} hashtags`, { until: new Date(first.getTime() + hashtagWindow), cause });
   }
 
-  /** Of a connection that serves many each owner has a share. */
+  /** On a shared connection, each owner is limited to a share. */
   async function assertShare(): Promise<void> {
     if (connection.kind === 'own') return;
     const all = await asked.list(connection.id, clock.now());
@@ -53,7 +53,7 @@ export function createHashtagReader({ caller, connection, ownerId, asked, clock 
     if ((await asked.list(connection.id, clock.now())).length >= hashtagQuota) throw await quotaError();
   }
 
-  /** The network may have counted what others asked for with the same account. */
+  /** The network may also count hashtags that other programs requested with the same account. */
   async function withinQuota<T>(call: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     try {
       return await call();

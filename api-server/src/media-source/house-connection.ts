@@ -9,7 +9,7 @@ import { SourceError } from './source-error.ts';
 
 const timeout = 15_000;
 
-/** Asks the dialog for a code, as a person who presses Continue; as the dialog's first person unless one is named. Only a network of one's own lets a program do that. */
+/** Requests a code from the sign-in dialog, as if a person pressed Continue: the named person, or the dialog's first. Works with an emulator only. */
 export async function askForCode(app: NetworkApp, redirectUri: string, person?: string, ...purposes: readonly ConnectionPurpose[]): Promise<string> {
   const state = randomBytes(16).toString('hex');
   const dialog = createNetworkOauth(app).dialogUrl({ redirectUrl: redirectUri, state, scopes: [...new Set([...permissionsFor('default'), ...purposes.flatMap((purpose) => permissionsFor(purpose))])], again: false });
@@ -20,7 +20,7 @@ export async function askForCode(app: NetworkApp, redirectUri: string, person?: 
   return code;
 }
 
-/** Code -> short token -> token of 60 days -> the professional account behind the first page that has one. */
+/** Exchanges a code for a short-lived token, that for one of 60 days, and finds the professional account of the first page that has one. */
 async function obtainAccess(app: NetworkApp, clock: Clock): Promise<GrantedAccess> {
   const redirectUri = `${app.graphUrl}/house`;
   const code = await askForCode(app, redirectUri);
@@ -35,13 +35,13 @@ export interface HouseConnectionOptions {
   readonly app: NetworkApp;
   readonly repository: ConnectionRepository;
   readonly clock: Clock;
-  /** The configured access; without it one is obtained from the emulator. */
+  /** The configured access. Null: it is obtained from the emulator. */
   readonly configured: { readonly accessToken: string; readonly networkUserId: string } | null;
 }
 
 /**
- * Makes sure that the installation has a usable connection. Harmless to repeat. A configured token is tried again at
- * each start, even after a refusal: the network may have lifted it.
+ * Makes sure that the installation has a usable connection. Idempotent. A configured token is tried again at each start even after a refusal,
+ * which the network may have lifted.
  */
 export async function ensureHouseConnection({ app, repository, clock, configured }: HouseConnectionOptions): Promise<void> {
   const now = clock.now();

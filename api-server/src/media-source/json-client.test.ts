@@ -52,7 +52,7 @@ it('closes an unused connection before the time that the network announces', asy
     answer.setHeader('keep-alive', 'timeout=2');
     answer.end('{}');
   });
-  // The server itself closes none.
+  // The server never closes idle connections by itself.
   server.keepAliveTimeout = 0;
   await client.get({ path: '/' });
   await expect(closed.promise).resolves.toBeUndefined();

@@ -7,20 +7,20 @@ import { SourceError } from './source-error.ts';
 
 export interface JsonAnswer {
   readonly status: number;
-  /** By lower-case name. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
 }
 
 export interface JsonRequest {
-  /** Path and query below the client's base. */
+  /** Path and query, relative to the client's base URL. */
   readonly path: string;
-  /** Keys and tokens go here; never into the address, so that no log and no error can hold them. */
+  /** Pass keys and tokens here, never in the URL, so that they never get into logs or errors. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Reads JSON from one origin over connections that stay open. Redirects are not followed: the token would go with them. */
+/** Reads JSON from one origin over kept connections. Redirects are not followed, because they would receive the token. */
 export interface JsonClient {
   get(request: JsonRequest): Promise<JsonAnswer>;
   close(): void;
@@ -28,17 +28,17 @@ export interface JsonClient {
 
 export interface JsonClientOptions {
   readonly baseUrl: string;
-  /** Milliseconds until a whole answer must be there. */
+  /** Milliseconds until the whole answer must have arrived. */
   readonly timeout: number;
-  /** Largest answer in bytes. */
+  /** Maximum size of an answer in bytes. */
   readonly maxBytes: number;
   readonly maxConnections?: number;
 }
 
-/** Milliseconds that an unused connection is kept. With it set, the agent also keeps to a shorter time that the network announces. */
+/** Milliseconds that an unused connection is kept. When it is set, the agent also respects a shorter time announced by the network. */
 const idleTimeout = 30_000;
 
-/** The other end closed a kept connection as it was used again, and answered nothing: what only reads may be sent again. */
+/** The server closed a kept connection just as it was reused, before any answer. A read can safely be sent again. */
 const isStaleConnection = (request: ClientRequest, { code }: NodeJS.ErrnoException): boolean => request.reusedSocket && request.listenerCount('response') > 0 && (code === 'ECONNRESET' || code === 'EPIPE');
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(', ') : value);
@@ -47,7 +47,7 @@ function parseJson(text: string, status: number): unknown {
   try {
     return readStorableJson(text);
   } catch {
-    // A gateway's error page is not JSON either, and its status says more than its text.
+    // A gateway's error page is not JSON either; its status says more than its text.
     if (status >= 400) return undefined;
     throw new SourceError('unavailable', 'the answer is not JSON');
   }
@@ -71,7 +71,7 @@ export function createJsonClient({ baseUrl, timeout, maxBytes, maxConnections = 
         path: prefix + path,
         headers,
       });
-      // Gone once an answer has begun.
+      // This listener is removed once an answer begins, which `isStaleConnection` checks.
       request.once('response', resolve);
       request.on('error', (error) => {
         if (isStaleConnection(request, error)) resolve(open(path, headers, signal));

@@ -50,7 +50,7 @@ export interface MediaSourcesOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly vault: TokenVault;
-  /** Longest wait in milliseconds for a turn: short where a person waits. */
+  /** Longest wait in milliseconds for a turn; short where a user waits. */
   readonly patience: number;
   readonly pageSize?: number;
   readonly retryDelay?: number;
@@ -58,7 +58,7 @@ export interface MediaSourcesOptions {
 
 export interface SourceOfOwner {
   readonly source: MediaSource;
-  /** Whose connection serves. */
+  /** Whose connection is used. */
   readonly kind: Connection['kind'];
 }
 
@@ -72,43 +72,49 @@ export interface AskedHashtags {
   readonly hashtags: readonly AskedHashtag[];
 }
 
-/** The sources of all owners: their own connection where they have one, else the installation's. */
+/** The sources for all owners: their own connection if they have one, else the house connection. */
 export interface MediaSources extends Pick<AccountLookup, 'profileOf'> {
-  /** Throws an unconfigured `SourceError` when nobody's connection can serve. */
+  /** Throws an unconfigured `SourceError` when there is no usable connection. */
   forOwner(ownerId: string): Promise<SourceOfOwner>;
-  /** What the connection that serves an owner has asked for in the last seven days, first asked first. Throws like `forOwner`. */
+  /** The hashtags that the owner's connection has requested in the last seven days, oldest request first. Throws like `forOwner`. */
   hashtagsOf(ownerId: string): Promise<AskedHashtags>;
-  /** What the licensed vendor reads. Throws an unconfigured `SourceError` without one. */
+  /** The licensed vendor. Throws an unconfigured `SourceError` when there is none. */
   vendor(): VendorSource;
   hasVendor(): boolean;
   /** The owner's own accounts that can be read. */
   ownAccounts(ownerId: string): Promise<readonly OwnAccount[]>;
-  /** A page of the posts that tag an own account. Throws an unconfigured `SourceError` when the owner has not connected it. */
+  /** One page of the posts that tag an own account. Throws an unconfigured `SourceError` when the owner has not connected it. */
   readTagged(ownerId: string, username: string, cursor: string | null, signal?: AbortSignal): Promise<SourcePage>;
-  /** What the network tells of the audience of an account that the owner connected; null for others, and without the permission. Throws `SourceError`. */
+  /** The audience of an account that the owner connected; null for other accounts and without the permission. Throws `SourceError`. */
   audienceOf(ownerId: string, networkUserId: string, signal: AbortSignal): Promise<InspectAudience | null>;
-  /** What the network tells of the reach of such an account; null as there. Throws `SourceError`. */
+  /** The reach of an account that the owner connected; null for other accounts and without the permission. Throws `SourceError`. */
   reachOf(ownerId: string, networkUserId: string, signal: AbortSignal): Promise<MonthlyReach | null>;
-  /** The stories that an account shows now, with figures where the owner connected it; those of others by the data provider. Throws `SourceError`, an unconfigured one where neither can serve. */
+  /**
+   * The stories that an account shows now: with figures if the owner connected it, else from the data provider. Throws `SourceError`, an
+   * unconfigured one when neither is available.
+   */
   storiesOf(ownerId: string, username: string, signal: AbortSignal): Promise<SourceStories>;
-  /** Of accounts by name those that the data provider knows as brands; 50 names at most. Throws `SourceError`, an unconfigured one without a provider. */
+  /** The accounts that the data provider knows as brands, of up to 50 names. Throws `SourceError`, an unconfigured one without a provider. */
   brandsOf(usernames: readonly string[], signal?: AbortSignal): Promise<readonly VendorBrand[]>;
-  /** A sample of the followers of a public account; null where the data provider has none. Throws `SourceError`, an unconfigured one without a provider. */
+  /**
+   * A sample of the followers of a public account; null when the data provider has none. Throws `SourceError`, an unconfigured one without a
+   * provider.
+   */
   sampleOf(username: string, signal?: AbortSignal): Promise<AudienceSample | null>;
-  /** Makes sure that the installation has a connection, obtaining one where it may. Throws `SourceError`. */
+  /** Makes sure that the installation has a connection, and obtains one if it can. Throws `SourceError`. */
   prepare(): Promise<void>;
-  /** Whether the network answers; asked for the health of the service. */
+  /** Whether the network answers, for the health check. */
   status(): Promise<'ok' | 'down' | 'unconfigured'>;
   close(): void;
 }
 
-/** Without a vendor nobody tells private accounts from missing ones. */
+/** Without a vendor, private accounts cannot be told from missing ones. */
 const noLookup: AccountLookup = { visibilityOf: () => Promise.resolve(null), profileOf: () => Promise.resolve(null) };
 
 const timeout = 20_000;
 const statusTimeout = 2_000;
 const maxBytes = 8_000_000;
-/** Media on one page of business discovery, as its documentation allows. */
+/** Media per page of business discovery; the most that the documentation allows. */
 const defaultPageSize = 50;
 
 export function createMediaSources({ settings, db, clock, vault, patience, pageSize = defaultPageSize, retryDelay }: MediaSourcesOptions): MediaSources {
@@ -136,7 +142,7 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
     return renewed;
   }
 
-  /** A refused token is put away, and the call is made once more with whatever connection is next. */
+  /** Marks a rejected token as broken and repeats the call once with the next connection. */
   async function withRenewal<T>(ownerId: string, call: (source: MediaSource) => Promise<T>): Promise<T> {
     const connection = await connectionFor(ownerId);
     const sourceOf = (used: Connection): MediaSource => ({
@@ -156,7 +162,7 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
     prepare,
     async status() {
       if ((await connections.findHouse(clock.now())) === null) return 'unconfigured';
-      // Any answer will do: without a token it is an error, and still an answer.
+      // Any answer counts: without a token it is an error, but still an answer.
       const answer = await client.get({ path: `/${settings.graphVersion}/me`, signal: AbortSignal.timeout(statusTimeout) }).catch(() => null);
       return answer !== null && answer.status < 500 ? 'ok' : 'down';
     },

@@ -5,7 +5,7 @@ import { captionSchema, figureSchema, instantSchema, mediaTypeSchema, toPictures
 import { networkCall } from './network-oauth.ts';
 import type { NetworkApp } from './network-oauth.ts';
 
-/** How the network says that a permission stands, in our words; a word that is not here changes nothing. */
+/** The network's permission states in our terms. An unknown state changes nothing. */
 const states: Readonly<Record<string, BcaState>> = { PENDING: 'ASKED', APPROVED: 'APPROVED', DECLINED: 'DECLINED', REVOKED: 'REVOKED', CANCELED: 'ENDED', EXPIRED: 'EXPIRED' };
 
 const permissionsSchema = z.object({ data: z.array(z.object({ status: z.string() })) });
@@ -19,7 +19,7 @@ const creatorSchema = z.object({
   }),
 });
 
-/** A post that a creator allows, with its figures where the network shows them. */
+/** A post that a creator allows to use, with its figures if the network shows them. */
 export interface AllowedPost {
   readonly mediaId: string;
   readonly link: string;
@@ -27,19 +27,19 @@ export interface AllowedPost {
   readonly takenAt: Date | null;
   readonly likes: number | null;
   readonly comments: number | null;
-  /** Where its picture, or the first one of a video, lies for a while. */
+  /** Temporary address of its picture, or of a video's first frame. */
   readonly pictureUrl: string | null;
 }
 
-/** The network's branded content, asked as the brand. Every method throws `SourceError`; tokens stand in headers only. */
+/** The network's branded content API, called as the brand. Every method throws `SourceError`. Tokens are sent in headers only. */
 export interface NetworkBranded {
-  /** Asks a creator; asking again while it waits or stands changes nothing. */
+  /** Sends a request to a creator. Repeating it while it is pending or granted changes nothing. */
   ask(accessToken: string, accountId: string, username: string): Promise<void>;
-  /** How it stands: ended when the network knows of no request; null when it says something new. */
+  /** The permission's state: ended when the network knows no request; null for an unknown state. */
   state(accessToken: string, accountId: string, username: string): Promise<BcaState | null>;
-  /** The posts that may be used. */
+  /** The posts that the brand may use. */
   posts(accessToken: string, accountId: string, username: string): Promise<readonly AllowedPost[]>;
-  /** Ends what was asked or allowed. */
+  /** Ends a request or permission. */
   end(accessToken: string, accountId: string, username: string): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createNetworkBranded(app: NetworkApp): NetworkBranded {
   const bearer = (accessToken: string): RequestInit => ({ headers: { authorization: `Bearer ${accessToken}` } });
   const at = (path: string): URL => new URL(`${app.graphUrl}/${app.version}${path}`);
   const permissions = (accountId: string, username: string): URL => at(`/${accountId}/branded_content_ad_permissions?fields=id,permission_type,status&creator_username=${encodeURIComponent(username)}`);
-  /** A name has only letters, digits, full stops and underscores, so it cannot leave its brackets. */
+  /** A username has only letters, digits, full stops and underscores, so it cannot break out of the parentheses. */
   const creator = (accessToken: string, accountId: string, username: string, fields: string) => networkCall(creatorSchema, at(`/${accountId}?fields=business_discovery.username(${username}){${fields}}`), bearer(accessToken));
   return {
     async ask(accessToken, accountId, username) {
@@ -63,7 +63,7 @@ export function createNetworkBranded(app: NetworkApp): NetworkBranded {
       const allowed = data.filter(({ has_permission_for_partnership_ad: isAllowed }) => isAllowed === true);
       if (allowed.length === 0) return [];
       const { business_discovery: { id, media } } = await creator(accessToken, accountId, username, 'id,media.limit(50){permalink,caption,timestamp,like_count,comments_count,media_type,media_url,thumbnail_url}');
-      // The same post may be linked as a post here and as a reel there.
+      // The same post may have a post link in one answer and a reel link in the other.
       const codeOf = (permalink: string): string => toShortcode(permalink) ?? permalink;
       const shown = new Map((media?.data ?? []).flatMap((post) => (post.permalink === undefined ? [] : [[codeOf(post.permalink), post]])));
       return allowed.filter(({ owner_id: owner }) => owner === undefined || owner === id).map(({ id: mediaId, permalink: link }) => {

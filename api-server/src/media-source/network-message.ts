@@ -1,7 +1,7 @@
 import { networkLimits } from '@tessera/contracts/chatbot/bubble-rules';
 import type { Outgoing } from '@tessera/contracts/chatbot/flow-engine.schema';
 
-/** As much of a text as the network takes, cut between letters. */
+/** Cuts a text to the network's limit of bytes, between characters. */
 function fitting(text: string, bytesMax: number): string {
   let [fits, bytes] = ['', 0];
   for (const letter of text) {
@@ -12,7 +12,7 @@ function fitting(text: string, bytesMax: number): string {
   return fits;
 }
 
-/** What the network shows of a text of a message. */
+/** The text of a message as the network shows it. */
 export const sentText = (text: string): string => fitting(text, networkLimits.textBytes);
 
 const cardOf = ({ text, subtitle, address, image, buttons }: Outgoing) => ({
@@ -25,7 +25,7 @@ const cardOf = ({ text, subtitle, address, image, buttons }: Outgoing) => ({
     : { buttons: buttons.slice(0, networkLimits.cardButtons).map((button) => (button.address === '' ? { type: 'postback', title: button.title, payload: button.payload } : { type: 'web_url', title: button.title, url: button.address })) }),
 });
 
-/** A message in the network's own shape, cut to what it takes. */
+/** A message in the network's format, cut to its limits. */
 export function toNetworkMessage(content: Outgoing): Readonly<Record<string, unknown>> {
   const { shape, text, image, buttons } = content;
   switch (shape) {

@@ -21,43 +21,43 @@ const messagesSchema = z.object({ data: z.array(z.object({ id: z.string(), messa
 const discoveredSchema = z.object({ business_discovery: z.object({ media: z.optional(z.object({ data: z.array(z.object({ id: z.string() })) })) }) });
 const repliesSchema = z.object({ data: z.array(z.object({ id: z.string(), text: z.optional(z.string()), timestamp: z.string() })) });
 
-/** Pages of an account's newest posts in which one is looked for. */
+/** How many pages of an account's newest posts are searched for a post. */
 const postPagesMax = 20;
 
-/** Accounts among whose posts a shared one is looked for. */
+/** How many accounts are searched for the author of a shared post. */
 const ownersMax = 20;
 
-/** Whom a message is for: somebody who wrote, or whoever left a comment. */
+/** The recipient of a message: a person who wrote, or the author of a comment. */
 export type Recipient = { readonly id: string } | { readonly comment_id: string };
 
-/** Something that the account said, as the network shows it. */
+/** A message or comment of the account, as the network shows it. */
 export interface Said {
   readonly id: string;
   readonly text: string;
   readonly at: Date;
 }
 
-/** The token with which the app, and nobody else, is asked to repeat the network's challenge. */
+/** The token by which our app recognises the network's webhook challenge. */
 export const verifyTokenOf = ({ appSecret }: Pick<NetworkApp, 'appSecret'>): string => createHmac('sha256', appSecret).update('webhook verification').digest('hex');
 
-/** The network's messages and comments. Every method throws `SourceError`; tokens stand in headers only. */
+/** The network's messages and comments. Every method throws `SourceError`. Tokens are sent in headers only. */
 export interface NetworkMessaging {
-  /** The network's id of an account's own post, or null when it has none with this shortcode among its newest 2,000. */
+  /** The network's id of an account's own post; null when none of its newest 2,000 has this shortcode. */
   findPost(accessToken: string, accountId: string, shortcode: string): Promise<string | null>;
-  /** The token of a page, with which its messages are read and sent. */
+  /** The token of a page, for reading and sending its messages. */
   pageToken(accessToken: string, pageId: string): Promise<string>;
-  /** Has the app told of what happens at all accounts, at this address. */
+  /** Subscribes the app to events of all accounts, which the network sends to this address. */
   subscribeApp(callbackUrl: string): Promise<void>;
-  /** Has the app told of what happens at one page. */
+  /** Subscribes the app to the events of one page. */
   subscribePage(pageToken: string, pageId: string): Promise<void>;
-  /** Gives the network's id of the message. */
+  /** Returns the network's id of the message. */
   send(pageToken: string, recipient: Recipient, content: Outgoing): Promise<string>;
   replyToComment(pageToken: string, commentId: string, text: string): Promise<string>;
-  /** Whether somebody follows the account, and their name; null where the network does not tell. */
+  /** Whether a person follows the account, and the person's name; null when the network does not report it. */
   profile(pageToken: string, personId: string): Promise<{ readonly username: string | null; readonly follows: boolean | null }>;
-  /** Which of these accounts has a post among its newest 50; null when none has. A shared post comes without the name of who made it. */
+  /** Finds which of these accounts has the post among its newest 50; null when none has. The network does not name the author of a shared post. */
   ownerAmong(accessToken: string, accountId: string, mediaId: string, usernames: readonly string[]): Promise<string | null>;
-  /** What the account said last to a person. */
+  /** The account's latest messages to a person. */
   saidTo(pageToken: string, pageId: string, accountId: string, personId: string): Promise<readonly Said[]>;
   saidBelow(pageToken: string, commentId: string): Promise<readonly Said[]>;
 }
@@ -95,7 +95,7 @@ export function createNetworkMessaging(app: NetworkApp): NetworkMessaging {
     async ownerAmong(accessToken, accountId, mediaId, usernames) {
       for (const username of usernames.flatMap((name) => toUsername(name) ?? []).slice(0, ownersMax)) {
         const found = await networkCall(discoveredSchema, at(`/${accountId}?fields=business_discovery.username(${username}){media.limit(50){id}}`), bearer(accessToken)).catch((error: unknown) => {
-          // Somebody who cannot be looked at made nothing that can be found.
+          // An account that cannot be found is not the author.
           if (error instanceof SourceError && error.fault === 'accountNotFound') return null;
           throw error;
         });

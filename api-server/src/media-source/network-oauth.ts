@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { readGraphError } from './graph-errors.ts';
 import { SourceError } from './source-error.ts';
 
-/** The app under which this installation is known at the network. */
+/** This installation's app at the network. */
 export interface NetworkApp {
   readonly graphUrl: string;
-  /** Where people are asked; on the network it is another host than the API's. */
+  /** The sign-in dialog; on the real network its host differs from the API's. */
   readonly dialogUrl: string;
   readonly version: string;
   readonly appId: string;
   readonly appSecret: string;
 }
 
-/** What the settings say of the network. */
+/** The settings for the network. */
 interface NetworkSettings {
   readonly graphUrl: string | null;
   readonly graphDialogUrl: string | null;
@@ -27,11 +27,11 @@ export function networkAppOf({ graphUrl, graphDialogUrl, graphVersion: version, 
 
 export interface NetworkToken {
   readonly accessToken: string;
-  /** Null: it does not end. */
+  /** Null: it does not expire. */
   readonly expiresIn: number | null;
 }
 
-/** A page that the person runs, with the business account that is linked to it, if any. */
+/** A page that the user manages, with its linked business account, if any. */
 export interface NetworkPage {
   readonly id: string;
   readonly name: string;
@@ -42,7 +42,7 @@ export interface NetworkPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string | null;
-  /** Names of the permissions that stand. */
+  /** Names of the granted permissions. */
   readonly granted: readonly string[];
 }
 
@@ -55,7 +55,7 @@ const permissionsSchema = z.object({ data: z.array(z.object({ permission: z.stri
 const accountSchema = z.object({ id: z.string(), username: z.optional(z.string()), name: z.optional(z.string()), profile_picture_url: z.optional(z.string()) });
 const pagesSchema = z.object({ data: z.array(z.object({ id: z.string(), name: z.optional(z.string()), instagram_business_account: z.optional(accountSchema) })) });
 
-/** One call to the network, its answer read by a schema. Throws `SourceError`. */
+/** Calls the network and parses the answer with a schema. Throws `SourceError`. */
 export async function networkCall<S extends z.ZodMiniType>(schema: S, url: URL, init: RequestInit = {}): Promise<z.output<S>> {
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout), ...init }).catch((cause: unknown) => {
     throw new SourceError('unavailable', `${url.pathname} did not answer`, { cause });
@@ -68,15 +68,18 @@ export async function networkCall<S extends z.ZodMiniType>(schema: S, url: URL, 
   return parsed.data;
 }
 
-/** The network's sign-in. Every method throws `SourceError`; tokens stand in headers and bodies only. */
+/** The network's sign-in. Every method throws `SourceError`. Tokens are sent in headers and bodies only. */
 export interface NetworkOauth {
-  /** The page on which a person agrees. `again` asks for what was declined before. */
+  /** The consent page. `again` also asks for permissions that were declined before. */
   dialogUrl(request: { readonly redirectUrl: string; readonly state: string; readonly scopes: readonly string[]; readonly again: boolean }): string;
-  /** Code -> short token -> token of 60 days. A `refused` error is the code's: used, too old, or of another redirect. */
+  /**
+   * Exchanges a code for a short-lived token, and that for one of 60 days. A `refused` error means that the code was used, is too old, or
+   * belongs to another redirect.
+   */
   redeem(code: string, redirectUrl: string): Promise<NetworkToken>;
   person(accessToken: string): Promise<NetworkPerson>;
   pages(accessToken: string): Promise<readonly NetworkPage[]>;
-  /** Takes every permission back. */
+  /** Revokes every permission. */
   revoke(accessToken: string): Promise<void>;
 }
 

@@ -2,16 +2,19 @@ import type { Db } from '../db/database.ts';
 import type { TokenVault } from './token-vault.ts';
 
 export interface Resealed {
-  /** Tokens that the present key seals by now. */
+  /** Tokens that were encrypted again with the current key. */
   readonly resealed: number;
-  /** Tokens that no key given can open; their connections, or links, must be made anew. */
+  /** Tokens that none of the keys can decrypt. Their connections or links must be created again. */
   readonly lost: number;
 }
 
-/** Where sealed tokens lie; those of people may be none. */
+/** Tables with encrypted tokens. In some rows the token is null. */
 export const sealedTables = ['connection', 'house_connection', 'kol_sign_up', 'platform', 'platform_claim', 'share'] as const;
 
-/** Seals every network token, and every link of a share or a sign-up, with the present key that another one sealed. Harmless to repeat, and while the product runs with both keys. */
+/**
+ * Encrypts every network token, and every link of a share or a sign-up, with the current key. Idempotent, and safe while the product runs with
+ * both keys.
+ */
 export async function resealTokens(db: Db, vault: TokenVault): Promise<Resealed> {
   return db.transaction().execute(async (trx) => {
     const counts = { resealed: 0, lost: 0 };

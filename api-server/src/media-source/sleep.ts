@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Waits; rejects with the signal's own reason when it is aborted. */
+/** Waits. Rejects with the signal's own reason when it is aborted. */
 export async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   try {
     await delay(milliseconds, undefined, signal ? { signal } : {});

@@ -11,7 +11,7 @@ const reasonByField: Readonly<Record<string, SetAsidePost['reason']>> = { id: 'n
 
 const idOf = (post: unknown): string | null => (typeof post === 'object' && post !== null && 'id' in post && typeof post.id === 'string' ? post.id.slice(0, 64) : null);
 
-/** Reads the posts of an answer one by one: what is wrong with one of them keeps none of the others out. */
+/** Parses the posts of an answer one by one. An invalid post does not affect the others. */
 export function sortOut<S extends z.ZodMiniType>(posts: readonly unknown[], schema: S, toMedia: (post: z.output<S>) => SourceMedia): SortedOut {
   const media: SourceMedia[] = [];
   const setAside: SetAsidePost[] = [];

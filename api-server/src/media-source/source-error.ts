@@ -3,8 +3,8 @@ import type { ProblemCode, ProblemParams } from '@tessera/contracts/http/problem
 import { hashtagQuota } from './hashtag-quota.ts';
 
 /**
- * Why a source did not answer.
- * `throttled` and `hashtagQuota`: not before `until`; `unavailable`: it may work later; the others stay until a person acts.
+ * Why a source did not answer. `throttled` and `hashtagQuota`: retry after `until`; `unavailable`: may work later; the others remain until a
+ * person acts.
  */
 export type SourceFault = 'accountNotFound' | 'privateAccount' | 'hashtagNotFound' | 'placeNotFound' | 'hashtagQuota' | 'throttled' | 'unavailable' | 'token' | 'permission' | 'refused' | 'unconfigured';
 
@@ -22,16 +22,16 @@ const codeByFault: Readonly<Record<SourceFault, ProblemCode>> = {
   unconfigured: 'sourceMissing',
 };
 
-/** Problems that lie in the value that was asked for; the others are the network's or the connection's. */
+/** Problems of the requested value. All others are the network's or the connection's. */
 const valueProblems: readonly ProblemCode[] = ['usernameNotFound', 'privateAccount', 'hashtagNotFound', 'locationNotFound'];
 
-/** A failed call to a source. Its message never holds a token or an address with one. */
+/** A failed call to a source. Its message never contains a token or a URL with one. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly fault: SourceFault;
-  /** When the source may be asked again. */
+  /** When the source may be called again. */
   readonly until: Date | null;
-  /** How many hashtags could be asked for. */
+  /** The number of hashtags that the quota allows. */
   readonly quota: number;
 
   constructor(fault: SourceFault, message: string, options: { readonly until?: Date; readonly quota?: number; readonly cause?: unknown } = {}) {
@@ -45,7 +45,7 @@ export class SourceError extends Error {
     return codeByFault[this.fault];
   }
 
-  /** As the problem of a call whose body names the account or the hashtag in `field`. */
+  /** The problem of a call whose body has the account or hashtag in `field`. */
   toProblem(field: string | undefined, now: Date): Problem {
     return new Problem(this.code, { field: valueProblems.includes(this.code) ? field : undefined, params: this.paramsAt(now), cause: this });
   }

@@ -14,15 +14,15 @@ export interface SourcesFromConfigOptions {
   readonly patience: number;
 }
 
-/** A person who waits for a check is told after this many milliseconds to try later. */
+/** A user who waits for a check is asked to try later after this many milliseconds. */
 export const interactiveTimeout = 2_000;
-/** A scan holds its place for short pauses and gives it back for longer ones. */
+/** A scan waits through shorter pauses, and releases its lease for longer ones. */
 export const scanTimeout = 10_000;
 
-/** The emulator answers as vendor too; it is reached without encryption, and the network itself never is. */
+/** The emulator also acts as vendor. It is recognised by plain http, which the real network never uses. */
 const vendorUrlOf = ({ vendorUrl }: Config, graphUrl: string): string | null => vendorUrl ?? (graphUrl.startsWith('http:') ? `${graphUrl}/vendor` : null);
 
-/** The sources as the installation is configured; the vendor is part of the emulator unless another is named. */
+/** The sources for the installation's settings. The emulator serves as vendor unless another one is configured. */
 export function sourcesFromConfig({ config, db, clock, encryptionKey, patience }: SourcesFromConfigOptions): MediaSources {
   const graphUrl = config.graphUrl ?? '';
   return createMediaSources({

@@ -1,6 +1,6 @@
 import type { SourceAccount } from './media-source.ts';
 
-/** The figures that the network tells of an own story while it is shown; what it does not tell is null. */
+/** The figures of an own story while it is shown. Unknown values are null. */
 export interface SourceStoryFigures {
   readonly reach: number | null;
   readonly views: number | null;
@@ -11,37 +11,37 @@ export interface SourceStoryFigures {
   readonly navigation: number | null;
 }
 
-/** A story that is shown at this moment. */
+/** A story that is shown now. */
 export interface SourceStory {
-  /** The network's own id, whichever source tells of it. */
+  /** The network's id, the same from every source. */
   readonly mediaId: string;
   readonly isVideo: boolean;
   readonly text: string;
-  /** The accounts that it names, in lower case. */
+  /** Mentioned accounts, in lower case. */
   readonly mentions: readonly string[];
   readonly link: string;
   readonly postedAt: Date;
   readonly endsAt: Date;
   readonly pictureUrl: string | null;
   readonly videoUrl: string | null;
-  /** Null for stories of others, and where too few have seen it. */
+  /** Null for other people's stories, and when too few people have seen it. */
   readonly figures: SourceStoryFigures | null;
 }
 
 /** The stories that an account shows now. */
 export interface SourceStories {
-  /** Who told of them: the owner's own connection, or the licensed vendor. */
+  /** Where they come from: the owner's own connection, or the licensed vendor. */
   readonly kind: 'own' | 'vendor';
-  /** The network's id of the account, and its name. */
+  /** The network's id of the account. */
   readonly accountId: string;
   readonly fullName: string | null;
-  /** All that is told of the account; null where the source tells no more. */
+  /** The account's full data; null when the source gives no more. */
   readonly account: SourceAccount | null;
   readonly stories: readonly SourceStory[];
 }
 
-/** A story is shown for this many milliseconds. */
+/** Milliseconds for which a story is shown. */
 export const storyLife = 86_400_000;
 
-/** The accounts that a text names. */
+/** The accounts that a text mentions. */
 export const mentionsIn = (text: string): string[] => [...new Set([...text.matchAll(/@([A-Za-z0-9._]{0,29}[A-Za-z0-9_])/gu)].map(([, name = '']) => name.toLowerCase()))];

@@ -3,16 +3,16 @@ import { deriveKey } from '../derive-key.ts';
 
 export interface SealedToken {
   readonly keyId: string;
-  /** 12 bytes nonce, 16 bytes tag, then the text. */
+  /** 12 bytes nonce, 16 bytes tag, then the ciphertext. */
   readonly sealed: Buffer;
 }
 
-/** Keeps network tokens unreadable at rest: AES-256-GCM, bound to the row that they belong to. */
+/** Encrypts network tokens at rest: AES-256-GCM, bound to the row that they belong to. */
 export interface TokenVault {
   seal(token: string, rowId: string): SealedToken;
-  /** Null when it was sealed with a key that is not among the configured ones; throws when row or text were changed. */
+  /** Null when it was encrypted with a key that is not configured. Throws when row id or ciphertext were changed. */
   open(token: SealedToken, rowId: string): string | null;
-  /** Whether it was sealed with the key that seals today. */
+  /** Whether it was encrypted with the current key. */
   isCurrent(token: Pick<SealedToken, 'keyId'>): boolean;
 }
 
@@ -20,10 +20,13 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Names a key without telling it. */
+/** Identifies a key without revealing it. */
 const idOf = (key: Buffer): string => createHash('sha256').update('token-key\0').update(key).digest('hex').slice(0, 12);
 
-/** The first of the installation's keys seals; the others still open what they sealed, so that keys can be changed. Before keys were derived, the installation's key itself sealed. */
+/**
+ * The first key encrypts; the others only decrypt, so that keys can be replaced. Old tokens may be encrypted with an installation's key
+ * itself, instead of one derived from it.
+ */
 export function createTokenVault(keys: readonly [Buffer, ...Buffer[]]): TokenVault {
   const byId = new Map(keys.flatMap((key) => [deriveKey(key, 'network-token'), key]).map((key) => [idOf(key), key]));
   const current = deriveKey(keys[0], 'network-token');

@@ -8,7 +8,7 @@ const writableText = z.pipe(z.string(), z.transform(toStorable));
 const name = z.pipe(writableText, z.string().check(z.minLength(1), z.maxLength(120)));
 const counted = z._default(z.array(z.object({ name, count })).check(z.maxLength(listMax)), []);
 
-/** A sample of an account's followers, counted: every count is out of `sampleSize`. What the vendor does not tell is empty or null. */
+/** A sample of an account's followers: each count is out of `sampleSize`. Unknown values are empty or null. */
 export const audienceSampleSchema = z.object({
   sampleSize: count.check(z.minimum(1)),
   active: z._default(z.nullable(count), null),
@@ -23,6 +23,6 @@ export const audienceSampleSchema = z.object({
 });
 export type AudienceSample = z.infer<typeof audienceSampleSchema>;
 
-/** The sample of a public account; null where there is none. Throws `SourceError`. */
+/** The sample of a public account; null when there is none. Throws `SourceError`. */
 export const readAudienceSample = (ask: VendorCaller, username: string, signal?: AbortSignal): Promise<AudienceSample | null> =>
   ask({ path: `/v1/profiles/${encodeURIComponent(username)}/audience`, schema: audienceSampleSchema, signal });

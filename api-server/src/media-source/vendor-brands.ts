@@ -3,7 +3,7 @@ import { industries, industrySchema, volumeCategorySchema } from '@tessera/contr
 import type { Industry, VolumeCategory } from '@tessera/contracts/brand/industry';
 import type { VendorCaller } from './vendor-caller.ts';
 
-/** What the vendor knows of a brand; what it does not tell is null. */
+/** The vendor's data about a brand. Unknown values are null. */
 export interface VendorBrand {
   readonly username: string;
   readonly brandName: string;
@@ -12,7 +12,7 @@ export interface VendorBrand {
   readonly volumeCategory: VolumeCategory | null;
 }
 
-/** Most names that one question asks for. */
+/** Maximum number of names per request. */
 export const brandNamesMax = 50;
 
 const brandSchema = z.object({
@@ -24,14 +24,14 @@ const brandSchema = z.object({
 });
 const answerSchema = z.object({ data: z.array(brandSchema) });
 
-/** An industry that we do not know is one of the others. */
+/** An unknown industry is mapped to "other". */
 const toIndustry = (name: string | null | undefined): Industry | null => {
   if (name === null || name === undefined) return null;
   const known = industrySchema.safeParse(name);
   return known.success ? known.data : (industries.at(-1) ?? null);
 };
 
-/** Of accounts by name those that the vendor knows as brands. Throws `SourceError`. */
+/** Returns the accounts that the vendor knows as brands. Throws `SourceError`. */
 export async function readBrands(ask: VendorCaller, usernames: readonly string[], signal?: AbortSignal): Promise<readonly VendorBrand[]> {
   const search = new URLSearchParams({ usernames: usernames.join(','), limit: String(brandNamesMax) });
   const answer = await ask({ path: `/v1/brands?${search.toString()}`, schema: answerSchema, signal });

@@ -13,15 +13,15 @@ export interface VendorCallerOptions {
 export interface VendorQuestion<S extends z.ZodMiniType> {
   readonly path: string;
   readonly schema: S;
-  /** What it means that there is no such thing; without one the answer is null. */
+  /** The fault to throw when the answer is 404; absent: the answer is then null. */
   readonly missing?: SourceFault;
   readonly signal: AbortSignal | undefined;
 }
 
-/** Asks the licensed data vendor. Throws `SourceError`. */
+/** Calls the licensed data vendor. Throws `SourceError`. */
 export type VendorCaller = <S extends z.ZodMiniType>(question: VendorQuestion<S>) => Promise<z.output<S> | null>;
 
-/** Where the vendor does not say when to come back. */
+/** Used when the vendor does not say when to retry. */
 const restSeconds = 60;
 
 const restOf = (retryAfter: string | undefined): number => {

@@ -36,7 +36,7 @@ export const vendorPageSchema = z.object({ data: z.array(z.unknown()), cursor: z
 
 const withoutNul = (given: string | null | undefined): string | null => given?.replaceAll('\0', '') ?? null;
 
-/** What the vendor tells of who posted; how many posts the account has it does not. */
+/** The author's data from the vendor, which does not include the number of posts. */
 export const toAuthor = ({ id, username, fullName, followers, picture }: z.infer<typeof authorSchema>): SourceAccount => ({
   accountId: id, username: username.toLowerCase(), fullName: withoutNul(fullName), biography: null, website: null, pictureUrl: withoutNul(picture), followers: followers ?? null, mediaCount: null,
 });
@@ -57,7 +57,7 @@ export const toVendorMedia = ({ id, shortcode, url, mediaType, caption, publishe
   author: toAuthor(author),
 });
 
-/** A page that stays where it was is the last. */
+/** A page with the same cursor as before is the last one. */
 export function toVendorPage({ data, cursor }: z.infer<typeof vendorPageSchema>, asked: string | null): SourcePage {
   return { account: null, ...sortOut(data, vendorMediaSchema, toVendorMedia), cursor: data.length === 0 || cursor === asked ? null : (cursor ?? null) };
 }

@@ -29,19 +29,19 @@ export interface Found {
   readonly hashtags: readonly FoundHashtag[];
 }
 
-/** What the licensed data vendor reads that the network's own interface does not give. Media come with their authors. All methods throw `SourceError`. */
+/** What the licensed data vendor can read and the network's own API cannot. Media include their authors. All methods throw `SourceError`. */
 export interface VendorSource {
   /** Throws `placeNotFound`. */
   findPlace(locationId: string, signal?: AbortSignal): Promise<SourcePlace>;
   /** Posts made at a place, newest first. */
   readPlace(locationId: string, cursor: string | null, signal?: AbortSignal): Promise<SourcePage>;
-  /** Posts whose caption holds a text, newest first. */
+  /** Posts whose caption contains a text, newest first. */
   readKeyword(text: string, cursor: string | null, signal?: AbortSignal): Promise<SourcePage>;
-  /** How many of them there are. */
+  /** The number of such posts. */
   countKeyword(text: string, signal?: AbortSignal): Promise<number>;
-  /** Null when there is no public post with this shortcode. */
+  /** Null when no public post has this shortcode. */
   findPost(shortcode: string, signal?: AbortSignal): Promise<SourceMedia | null>;
-  /** Accounts, places and hashtags whose names hold a text, ten of each at most. */
+  /** Accounts, places and hashtags whose names contain a text, up to ten of each. */
   search(text: string, signal?: AbortSignal): Promise<Found>;
 }
 

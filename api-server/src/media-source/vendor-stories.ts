@@ -22,7 +22,7 @@ const toStory = ({ id, url, mediaType, caption, publishedAt, expiresAt, picture,
   mediaId: id, isVideo: mediaType === 'video', text: caption, mentions: mentions.map((name) => name.toLowerCase()), link: url, postedAt: publishedAt, endsAt: expiresAt, pictureUrl: picture ?? null, videoUrl: video ?? null, figures: null,
 });
 
-/** The stories that a public account shows now. One that cannot be read keeps none of the others out. Throws `SourceError`. */
+/** Reads the stories that a public account shows now. An unreadable story does not affect the others. Throws `SourceError`. */
 export async function readVendorStories(ask: VendorCaller, username: string, signal: AbortSignal): Promise<SourceStories> {
   const answer = await ask({ path: `/v1/profiles/${encodeURIComponent(username)}/stories`, schema: answerSchema, missing: 'accountNotFound', signal });
   if (answer === null) throw new SourceError('accountNotFound', 'the vendor knows no such account');

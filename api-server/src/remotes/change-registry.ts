@@ -3,10 +3,10 @@ import type { Registry } from '@tessera/contracts/remote/registry';
 import { swapRegistryFile } from '@tessera/contracts/remote/registry-file';
 import type { DeployGate } from './deploy-gate.ts';
 
-/** `swapped`; `overtaken`: another revision is there by now; `refused`: the gate says no, or the registry changes what may not change. */
+/** `swapped`; `overtaken`: the registry has another revision by now; `refused`: the gate refuses, or the registry changes something immutable. */
 export type ChangeResult = { readonly state: 'swapped' } | { readonly state: 'overtaken' } | { readonly state: 'refused'; readonly refusals: readonly Refusal[] };
 
-/** The shell was replaced while the gate looked. */
+/** The shell was replaced during the gate's check. */
 class ShellChanged extends Error {
   override readonly name = 'ShellChanged';
 }
@@ -14,8 +14,8 @@ class ShellChanged extends Error {
 const looksMax = 5;
 
 /**
- * Puts `next` in the place of `current` when the gate lets it through and nobody else was faster. The gate looks before
- * the lock is taken, and again when the shell changed meanwhile.
+ * Replaces `current` by `next` if the gate accepts it and the registry has not changed meanwhile. The gate checks before the lock is taken,
+ * and again if the shell was replaced.
  */
 export async function changeRegistry({ dist, gate }: { readonly dist: string; readonly gate: DeployGate }, current: Registry, next: Registry): Promise<ChangeResult> {
   for (let looks = 0; looks < looksMax; looks += 1) {

@@ -13,17 +13,17 @@ import { filesOf } from './version-files.ts';
 
 export interface DeployGateOptions {
   readonly dist: string;
-  /** Origins beside this one from which files may come. */
+  /** Other origins that may serve files. */
   readonly origins: readonly string[];
 }
 
-/** The gate as this server asks it: its own contracts, its own shell, and the files as they lie there. */
+/** This server's deploy gate: it checks against its own contracts, its own shell, and the stored files. */
 export interface DeployGate {
-  /** Why `next` must not take the place of `current`. */
+  /** The reasons why `next` must not replace `current`. */
   refusals(current: Registry, next: Registry): Promise<Refusal[]>;
-  /** Why this shell must not go live under the remotes that are served. */
+  /** The reasons why this shell must not go live with the served remotes. */
   shellRefusals(registry: Registry, assets: ShellAssets): Promise<Refusal[]>;
-  /** The live shell as text, to see whether it changed while the gate looked; null when there is none. */
+  /** The live shell's asset list as text, to detect a replacement during a check; null when there is none. */
   shellText(): string | null;
 }
 
@@ -43,7 +43,7 @@ export function createDeployGate({ dist, origins }: DeployGateOptions): DeployGa
     }
   }
 
-  /** The version with what its files show, or why it cannot be looked at. */
+  /** The version together with facts from its files, or the reason why it cannot be checked. */
   async function examine(version: RemoteVersion): Promise<Candidate | Refusal> {
     const files = filesOf(version, { dist, origins });
     if (files === null) return refuse('digest', `its files lie at ${version.base}, which is neither its folder on this origin nor below one of REMOTE_ORIGINS.`);

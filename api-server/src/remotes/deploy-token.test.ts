@@ -15,7 +15,7 @@ afterEach(() => api.close());
 const as = (secret: string) => ({ authorization: `Bearer ${secret}` });
 const registry = async (): Promise<Registry> => registrySchema.parse(await (await api.get('/registry.json')).json());
 
-/** Puts a version's files and makes it live, with a token; the statuses of both. */
+/** Uploads a version and makes it live, with a token. Returns the status of both requests. */
 async function deploy(id: string, secret: string): Promise<readonly number[]> {
   const { version, files } = versionWithFiles(id, '1');
   const statuses: number[] = [];

@@ -13,10 +13,10 @@ import type { DeployToken } from '../settings.ts';
 type Dependencies = Pick<ApiDependencies, 'db' | 'clock' | 'config'>;
 
 const minuteMs = 60_000;
-/** Wrong tokens that one address may try in a minute before it is told to wait. */
+/** Wrong tokens per minute and address; more are answered with `rateLimit`. */
 const mistakesPerMinute = 10;
 
-// Digests are of one length, so that comparing takes the same time whatever was sent.
+// Digests have equal length, so the comparison takes constant time.
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digestOf(given), digestOf(expected));
 
@@ -24,17 +24,17 @@ const secretIn = ({ headers }: FastifyRequest): string => /^Bearer (?<token>\S+)
 
 const tokenOf = (tokens: readonly DeployToken[], request: FastifyRequest): DeployToken | undefined => tokens.filter(({ secret }) => isSame(secretIn(request), secret))[0];
 
-/** Who deploys, by the token that a request brings. */
+/** Identifies deployers by the token of a request. */
 export interface Deployers {
-  /** Refuses who brings none of the tokens. A wrong one is written down. */
+  /** Refuses requests without a valid token. A wrong one is recorded in the audit log. */
   assertDeployer(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Refuses a token that is not for these remotes, or not for the shell. */
   assertMayChange(request: FastifyRequest, what: readonly string[] | 'shell'): Promise<void>;
-  /** Writes down what was done, and by which token. */
+  /** Records in the audit log what was done and with which token. */
   writeDown(request: FastifyRequest, ...events: readonly AuditEvent[]): Promise<void>;
 }
 
-/** The remotes that two registries tell different things of. */
+/** The remotes whose entries differ between two registries. */
 export function changedRemotes(current: Registry, next: Registry): string[] {
   const entryOf = ({ remotes }: Registry, wanted: string) => remotes.find(({ id }) => id === wanted);
   const ids = new Set([...current.remotes, ...next.remotes].map(({ id }) => id));

@@ -6,7 +6,7 @@ import { removeOldDrafts } from './put-once.ts';
 import { registryPutRoute, registryRoutes } from './registry.routes.ts';
 import { shellPutRoutes } from './shell.routes.ts';
 
-/** The store of the remotes over HTTP. Without a token it is only read. */
+/** The store of the remotes over HTTP. Writing needs a token. */
 export async function deployRoutes(api: Api): Promise<void> {
   const { config, dist } = api.dependencies;
   registryRoutes(api);
@@ -15,11 +15,11 @@ export async function deployRoutes(api: Api): Promise<void> {
   await removeOldDrafts(dist);
   const gate = createDeployGate({ dist, origins: config.remoteOrigins ?? [] });
   await api.fastify.register(async (scope) => {
-    // Before a body is read.
+    // Runs before a body is read.
     scope.addHook('onRequest', (request, reply) => deployers.assertDeployer(request, reply));
     registryPutRoute(scope, api, gate, deployers);
     await scope.register(async (files) => {
-      // Files are handed over as they come: JSON is not parsed there either.
+      // Files are streamed, so JSON is not parsed either.
       files.removeAllContentTypeParsers();
       files.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
       filePutRoutes(files, api, deployers);

@@ -6,11 +6,11 @@ import { isFilePath } from '@tessera/contracts/remote/version-folder';
 import { integrityOf } from './version-files.ts';
 import type { VersionFiles } from './version-files.ts';
 
-/** What the files of a version show. */
+/** Facts from the files of a version. */
 export interface Examined {
-  /** The calls and events that it was built with; null when its file cannot be read. */
+  /** The calls and events that it was built with; null when the file is unreadable. */
   readonly contract: Snapshot | null;
-  /** Files that are missing, not named, or not what the version says. */
+  /** Files that are missing, not listed, or different from the version's description. */
   readonly wrongFiles: readonly string[];
 }
 
@@ -27,7 +27,7 @@ function readContract(content: Buffer | undefined): Snapshot | null {
   }
 }
 
-/** Reads every file that the version names and compares it with what the version says of it. */
+/** Reads every listed file and compares it with the version's description. */
 export async function examineVersion({ files, entry, preload }: RemoteVersion, store: VersionFiles): Promise<Examined> {
   const named = new Set(files.map(({ path }) => path));
   const wrong = new Set([entry, ...preload, contractFile].filter((path) => !named.has(path)));

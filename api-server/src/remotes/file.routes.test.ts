@@ -15,7 +15,7 @@ afterEach(() => api.close());
 
 const actions = async (): Promise<string[]> => (await api.db.selectFrom('audit_event').select('action').orderBy('id').execute()).map(({ action }) => action);
 
-/** Sends a path as it is: `fetch` would tidy it up. */
+/** Sends a path unchanged; `fetch` would normalize it. */
 function putRaw(path: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(api.origin);

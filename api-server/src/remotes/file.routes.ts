@@ -16,18 +16,18 @@ import { readRemotePath } from './remote-path.ts';
 const fileBytesMax = 10_485_760;
 const megabyte = 1_048_576;
 
-/** The path below the route as it was sent: what would need decoding is no path of ours. */
+/** The path below the route, undecoded: a path that needs decoding is never valid. */
 export const pathBelow = (request: FastifyRequest, prefix: string): string => (request.raw.url ?? '').slice(prefix.length);
 
 const statusOf: Readonly<Record<PutResult, number>> = { made: 201, same: 204, differs: 409 };
 export const answerPut = (reply: FastifyReply, result: PutResult): FastifyReply => reply.code(statusOf[result]).send();
 
-/** The file that a request brings, written beside its place. Refuses one that is too large. */
+/** Writes the request's file to a draft. Refuses a file that is too large. */
 export async function draftOf(dist: string, request: FastifyRequest): Promise<Draft> {
   const tooLarge = new Problem('fileTooLarge', { params: { maximum: fileBytesMax / megabyte } });
   try {
     if (Number(request.headers['content-length'] ?? 0) > fileBytesMax) throw tooLarge;
-    // Left unfinished it must stay open: the answer still goes out on its connection.
+    // Keep the connection open even when the file is not read to its end: the answer is sent on it.
     return await takeDraft(dist, unsafeCast(request.raw.iterator({ destroyOnReturn: false })), fileBytesMax);
   } catch (error) {
     throw error instanceof FileTooLarge ? tooLarge : error;
@@ -36,7 +36,7 @@ export async function draftOf(dist: string, request: FastifyRequest): Promise<Dr
   }
 }
 
-/** Takes the files of remotes: 201 for a new one, 204 for one that is there, 409 for one that is there with another content. */
+/** Accepts the files of remotes: 201 for a new file, 204 for an identical one, 409 when the existing one differs. */
 export function filePutRoutes(scope: FastifyInstance, { dependencies: { dist } }: Api, deployers: Deployers): void {
   scope.put('/remotes/*', async (request, reply) => {
     const path = readRemotePath(pathBelow(request, '/remotes/'));
@@ -46,7 +46,7 @@ export function filePutRoutes(scope: FastifyInstance, { dependencies: { dist } }
     const file = join(folder, path.file);
     const draft = await draftOf(dist, request);
     try {
-      // A version that the registry lists is finished: nothing is added to it any more, a compressed twin neither.
+      // A version that is listed in the registry is final: no file can be added, not even a compressed copy.
       if (isListed(readRegistryFile(dist), path.id, path.version)) return answerPut(reply, (await compareWith(draft, file)) === 'same' ? 'same' : 'differs');
       const isFirst = (await mkdir(folder, { recursive: true })) !== undefined;
       const result = await placeOnce(draft, file);

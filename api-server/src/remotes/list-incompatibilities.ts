@@ -4,8 +4,8 @@ import { createDeployGate } from './deploy-gate.ts';
 import type { DeployGateOptions } from './deploy-gate.ts';
 
 /**
- * Every version that a page can be given and that does not work with this server or the shell beside it, in one sentence each.
- * Whoever replaces the server asks before (`npm run remote -- check`); who did not finds it in the log.
+ * Describes, in one sentence each, all versions that a page can get and that do not work with this server or its shell. Teams check this
+ * before they replace the server (`npm run remote -- check`); the server also logs it.
  */
 export async function listIncompatibilities(options: DeployGateOptions): Promise<string[]> {
   const assets = readShellFiles(options.dist).assets();

@@ -16,7 +16,7 @@ test('drafts that were left long ago go, those that are being written stay, and 
   for (const name of ['old', 'young']) writeFileSync(draft(name), name);
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   utimesSync(draft('old'), longAgo, longAgo);
-  // Listed, and not there when it is looked at.
+  // Simulates a draft that disappears between listing and reading.
   symlinkSync(draft('nowhere'), draft('going'));
   await removeOldDrafts(folder);
   expect(['old', 'young'].map((name) => existsSync(draft(name)))).toEqual([false, true]);

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { unlessMissing } from '../files/unless-missing.ts';
 import { upTo } from '../files/up-to.ts';
 
-/** `made`: new; `same`: it was there with this content; `differs`: it is there with another. */
+/** `made`: stored as new; `same`: already stored with this content; `differs`: stored with other content. */
 export type PutResult = 'made' | 'same' | 'differs';
 
 export interface Draft {
@@ -14,12 +14,12 @@ export interface Draft {
   readonly digest: string;
 }
 
-/** Something is at the place, or a file where the path needs a folder. */
+/** Something exists at the path, or a file exists where the path needs a folder. */
 const takenCodes: readonly unknown[] = ['EEXIST', 'ENOTDIR', 'EISDIR'];
 const codeOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'code' in error ? error.code : null);
 const isTaken = (error: unknown): boolean => takenCodes.includes(codeOf(error));
 
-/** Null where no file is. */
+/** Null when there is no file. */
 async function digestOf(path: string): Promise<string | null> {
   try {
     const hash = createHash('sha256');
@@ -34,18 +34,21 @@ async function digestOf(path: string): Promise<string | null> {
 const draftsOf = (folder: string): string => join(folder, '.incoming');
 const draftAge = 3_600_000;
 
-/** Takes away drafts that a process left when it was killed. */
+/** Removes drafts left behind by killed processes. */
 export async function removeOldDrafts(folder: string): Promise<void> {
   const drafts = draftsOf(folder);
   if (!existsSync(drafts)) return;
   for (const name of await readdir(drafts)) {
-    // One that is done takes its draft away meanwhile.
+    // An upload that ends meanwhile removes its draft itself.
     const found = await unlessMissing(stat(join(drafts, name)));
     if (found && Date.now() - found.mtimeMs > draftAge) await rm(join(drafts, name), { force: true });
   }
 }
 
-/** Writes what comes beside its place, onto the disk; the caller moves it there. `folder` is the store's, so that moving is no copying. */
+/**
+ * Writes the upload to a draft and syncs it to disk; the caller moves it. `folder` is the store's folder, so that the move stays on one file
+ * system.
+ */
 export async function takeDraft(folder: string, source: AsyncIterable<Uint8Array>, bytesMax: number): Promise<Draft> {
   const drafts = draftsOf(folder);
   await mkdir(drafts, { recursive: true });
@@ -67,11 +70,11 @@ export async function takeDraft(folder: string, source: AsyncIterable<Uint8Array
   return { path, digest: hash.digest('hex') };
 }
 
-/** Puts a draft to its place unless there is a file already, whose content never changes. Of two at once one makes it. */
+/** Moves a draft to its final path, unless a file is already there: files never change. Of concurrent calls, one creates the file. */
 export async function placeOnce(draft: Draft, path: string): Promise<PutResult> {
   try {
     await mkdir(dirname(path), { recursive: true });
-    // A link fails where something is; a rename would replace it.
+    // `link` fails when the path exists; `rename` would replace the file.
     await link(draft.path, path);
     return 'made';
   } catch (error) {
@@ -80,14 +83,14 @@ export async function placeOnce(draft: Draft, path: string): Promise<PutResult> 
   }
 }
 
-/** What putting the draft there would come to, without doing it; `made` where nothing is. */
+/** The result that storing the draft would have, without doing it; `made` when nothing is there. */
 export async function compareWith(draft: Draft, path: string): Promise<PutResult> {
   const found = existsSync(path) ? await digestOf(path) : undefined;
   if (found === undefined) return 'made';
   return found === draft.digest ? 'same' : 'differs';
 }
 
-/** Puts a draft in the place of what was there, whose compressed twins go with it. */
+/** Replaces the file at a path with a draft and removes the old file's compressed copies. */
 export async function placeAnew(draft: Draft, path: string): Promise<PutResult> {
   const found = await compareWith(draft, path);
   if (found === 'same') return found;

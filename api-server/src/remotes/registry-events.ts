@@ -14,7 +14,7 @@ function entryEvents(before: RegistryEntry | undefined, after: RegistryEntry, re
   ];
 }
 
-/** What a change of the registry did, for the audit: one event for each thing that people or teams can notice. */
+/** The audit events of a registry change: one for each thing that users or teams can notice. */
 export function registryEvents(before: Registry, after: Registry): AuditEvent[] {
   const known = new Map(before.remotes.map((entry) => [entry.id, entry]));
   const retired = before.remotes.filter(({ id }) => !after.remotes.some((entry) => entry.id === id));

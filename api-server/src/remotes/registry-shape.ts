@@ -14,7 +14,7 @@ function entryMistake(entry: RegistryEntry): string | null {
   return hasTwice([live, ...earlier]) ? `${id} names a version twice as its way back.` : null;
 }
 
-/** What is wrong with a registry in itself, in one sentence; null when nothing is. */
+/** The inconsistency of a registry, in one sentence; null when there is none. */
 export function registryMistake({ remotes }: Registry): string | null {
   if (hasTwice(remotes.map(({ id }) => id))) return 'A remote is listed twice.';
   return remotes.map(entryMistake).find((mistake) => mistake !== null) ?? null;
@@ -22,7 +22,7 @@ export function registryMistake({ remotes }: Registry): string | null {
 
 const withoutTime = ({ deployedAt: _deployedAt, ...version }: RemoteVersion): Omit<RemoteVersion, 'deployedAt'> => version;
 
-/** Versions that both registries list and that are not the same in both. */
+/** Versions that both registries list, but with different content. */
 export function changedVersions(current: Registry, next: Registry): RemoteVersion[] {
   return next.remotes.flatMap((entry) => {
     const known = current.remotes.find(({ id }) => id === entry.id);
@@ -33,6 +33,6 @@ export function changedVersions(current: Registry, next: Registry): RemoteVersio
   });
 }
 
-/** True when the registry lists the version. */
+/** Whether the registry lists the version. */
 export const isListed = ({ remotes }: Registry, id: string, version: string): boolean =>
   remotes.some((entry) => entry.id === id && findVersion(entry, version) !== undefined);

@@ -24,7 +24,7 @@ async function read(): Promise<{ readonly registry: Registry; readonly tag: stri
 
 const swap = (next: object, tag: string): Promise<Response> => api.put('/registry.json', next, { 'if-match': tag });
 
-/** Reads, applies and swaps until nobody else was faster, as a client does. */
+/** Reads, applies and swaps, and retries when another change came first, like a client. */
 async function deploy(version: RemoteVersion): Promise<Response> {
   for (;;) {
     const { registry, tag } = await read();

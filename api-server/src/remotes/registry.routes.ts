@@ -16,14 +16,14 @@ const registryBytesMax = 16_777_216;
 
 const tagOf = ({ revision }: Registry): string => `"${revision}"`;
 
-/** The tags that a header names. A proxy that compresses makes them weak, which changes nothing here. */
+/** The tags in a header. A compressing proxy makes them weak, which does not matter here. */
 const tagsIn = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//u, ''));
 
-/** Whether the request was made on this registry; null when it does not say. */
+/** Whether the request is based on this registry; null when it does not say. */
 function isMadeOn(request: FastifyRequest, registry: Registry): boolean | null {
   const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;
   if (match !== undefined) return tagsIn(match).includes(tagOf(registry));
-  // "Only when there is none": the first deploy of all.
+  // `If-None-Match: *`, for the first deploy of all.
   return noneMatch === '*' ? registry.revision === 0 : null;
 }
 
@@ -36,7 +36,7 @@ function readNext(body: unknown, current: Registry): Registry {
   return parsed.data;
 }
 
-/** Offers the registry, whose `ETag` is its revision, to everybody. */
+/** Serves the registry to everybody. Its `ETag` is the revision. */
 export function registryRoutes({ fastify, dependencies: { dist } }: Api): void {
   const files = readShellFiles(dist);
   fastify.get(`/${registryFile}`, async (request, reply) => {
@@ -47,7 +47,7 @@ export function registryRoutes({ fastify, dependencies: { dist } }: Api): void {
   });
 }
 
-/** Takes a registry by compare and swap: 428 without `If-Match`, 412 when another one is there, 422 with the gate's reasons. */
+/** Accepts a registry by compare and swap: 428 without `If-Match`, 412 when the registry has changed, 422 with the gate's reasons. */
 export function registryPutRoute(scope: FastifyInstance, { dependencies: { dist } }: Api, gate: DeployGate, deployers: Deployers): void {
   const overtaken = (reply: FastifyReply): FastifyReply => {
     const now = readRegistryFile(dist);

@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(built, { recursive: true });
 });
 
-/** A folder as a build leaves it. */
+/** Creates a folder like a build's output. */
 function build(id: string, name: string, changes: Partial<RemoteVersion> = {}): string {
   const folder = join(built, `${id}-${name}`);
   const { version, files } = versionWithFiles(id, name, changes);
@@ -31,7 +31,7 @@ function build(id: string, name: string, changes: Partial<RemoteVersion> = {}): 
   return folder;
 }
 
-/** The very command that teams use, as a process. */
+/** Runs the command that teams use, as a process. */
 function remote(...words: readonly string[]): Promise<{ readonly code: number | null; readonly text: string }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...words, '--store', api.origin], { env: { ...testCompileCache(), DEPLOY_TOKEN: deployToken }, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';

@@ -2,14 +2,14 @@ import { descriptorSchema } from '@tessera/contracts/remote/descriptor';
 import { remoteVersionSchema } from '@tessera/contracts/remote/registry';
 import { isFilePath } from '@tessera/contracts/remote/version-folder';
 
-/** What a path below `remotes/` names. */
+/** The parts of a path below `remotes/`. */
 export interface RemotePath {
   readonly id: string;
   readonly version: string;
   readonly file: string;
 }
 
-/** Reads `<id>/<version>/<file>`; null when it is anything else. */
+/** Parses `<id>/<version>/<file>`; null for any other path. */
 export function readRemotePath(path: string): RemotePath | null {
   const [id = '', version = '', ...rest] = path.split('/');
   const file = rest.join('/');
@@ -19,5 +19,5 @@ export function readRemotePath(path: string): RemotePath | null {
 
 const digestedName = /\.[0-9a-f]{16}\./u;
 
-/** True for a file whose name tells its content, so that it never changes. */
+/** Whether the file's name contains a digest, so that its content never changes. */
 export const hasDigest = (path: string): boolean => digestedName.test(path);

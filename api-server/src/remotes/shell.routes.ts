@@ -16,7 +16,7 @@ import { placeAnew, placeOnce } from './put-once.ts';
 import type { Draft } from './put-once.ts';
 import { hasDigest } from './remote-path.ts';
 
-/** The list of the shell's files: with it the shell goes live. */
+/** The list of the shell's files. Uploading it makes the shell live. */
 const assetsFile = 'assets.json';
 const prefix = '/shell/';
 
@@ -27,7 +27,7 @@ function filesMissing({ scripts, styles, fonts, doors, icon }: ShellAssets, dist
     .map((file) => ({ reason: 'digest', detail: `The shell names ${file}, which is not on this server.` }));
 }
 
-/** Takes the files of the shell. Those without a digest in their name replace what was there; the list of files only past the gate. */
+/** Accepts the files of the shell. A file without a digest in its name replaces the old one; the list of files must pass the gate first. */
 export function shellPutRoutes(scope: FastifyInstance, { dependencies: { dist } }: Api, gate: DeployGate, deployers: Deployers): void {
   const place = (file: string): string => join(dist, 'shell', file);
 
@@ -49,7 +49,7 @@ export function shellPutRoutes(scope: FastifyInstance, { dependencies: { dist } 
       return reply.code(422).send({ refusals });
     }
     const isLive = await withFolderLock(dist, () => {
-      // The gate looked at these remotes; others came meanwhile.
+      // The registry changed after the gate's check.
       if (readRegistryFile(dist).revision !== registry.revision) return false;
       renameSync(draft.path, place(assetsFile));
       return true;

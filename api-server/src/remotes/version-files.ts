@@ -7,11 +7,11 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { RemoteVersion } from '@tessera/contracts/remote/registry';
 import { folderOf } from '@tessera/contracts/remote/version-folder';
 
-/** The files of a version, from wherever they lie. */
+/** The files of a version, from their origin. */
 export interface VersionFiles {
-  /** The bytes; null when there is no such file, when it cannot be had, or when it is larger than told. */
+  /** The bytes; null when the file is missing, unreachable, or larger than `bytesMax`. */
   read(path: string, bytesMax: number): Promise<Buffer | null>;
-  /** Compressed twins whose content is not the file's: a server of ours would answer with them. */
+  /** Compressed copies whose content differs from the file: our server would send them. */
   wrongTwins(path: string, content: Buffer): Promise<string[]>;
 }
 
@@ -55,7 +55,7 @@ async function bodyWithin(answer: Response, bytesMax: number): Promise<Buffer | 
 
 function elsewhere(base: string): VersionFiles {
   return {
-    // A listed origin speaks for itself only: what it redirects to is not followed.
+    // Redirects are not followed: only the listed origin itself is trusted.
     read: (path, bytesMax) =>
       orNull((async () => {
         const answer = await fetch(new URL(path, base), { redirect: 'error', credentials: 'omit', signal: AbortSignal.timeout(fetchTimeout) });
@@ -67,7 +67,7 @@ function elsewhere(base: string): VersionFiles {
   };
 }
 
-/** The files of a version whose base is this origin's folder, or below an origin that is listed; null for any other base. */
+/** The files of a version whose base is this origin's folder or below a listed origin; null for any other base. */
 export function filesOf({ version, base, descriptor }: RemoteVersion, { dist, origins }: { readonly dist: string; readonly origins: readonly string[] }): VersionFiles | null {
   const folder = folderOf(descriptor.id, version);
   if (base === `/${folder}`) return onThisOrigin(join(dist, folder));
@@ -76,5 +76,5 @@ export function filesOf({ version, base, descriptor }: RemoteVersion, { dist, or
   return isListed ? elsewhere(base) : null;
 }
 
-/** The digest of a file's content as the `integrity` attribute takes it. */
+/** The digest of a file's content, in the format of the `integrity` attribute. */
 export const integrityOf = (content: Uint8Array): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;

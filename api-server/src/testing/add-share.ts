@@ -7,13 +7,13 @@ import { makeToken } from '../modules/share/share-secret.ts';
 
 interface Sharing<Target> {
   readonly kind: Pick<ShareKind<Target>, 'kind' | 'targetSchema'>;
-  /** As whoever shares says it. */
+  /** The target as the client sends it. */
   readonly target: unknown;
   readonly folderId?: string;
   readonly passwordHash?: string | null;
 }
 
-/** Shares something for a test, and gives the secret of its link. */
+/** Creates a share for a test and returns the secret of its link. */
 export async function addShare<Target extends Readonly<Record<string, unknown>>>(
   { db, clock }: { readonly db: Db; readonly clock: { now(): Date } },
   ownerId: string,

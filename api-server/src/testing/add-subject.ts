@@ -1,5 +1,5 @@
 import type { InputSubject } from '@tessera/contracts/http/call-inputs';
 import type { TestApi } from './set-up-api.ts';
 
-/** Adds the rows of a noun that calls can point at, for the person of the base, and gives what names them. */
+/** Adds a noun's rows for calls to refer to, owned by the base's user, and returns their ids. */
 export type AddSubject = (api: Pick<TestApi, 'db' | 'clock'>, base: InputSubject) => Promise<Readonly<Record<string, string>>>;

@@ -27,11 +27,11 @@ export interface TestUserOptions {
   readonly timeZone?: string;
 }
 
-// Hashing is slow on purpose; all users of a test file share one.
+// Hashing is slow on purpose, so all users of a test file share one hash.
 let hashed: Promise<string> | undefined;
 const passwordHash = (): Promise<string> => (hashed ??= hashPassword(testPassword));
 
-/** Somebody with a plan (Enterprise unless told otherwise), the password `testPassword` and a live session. */
+/** Adds a user with a plan (Enterprise by default), the password `testPassword` and a live session. */
 export async function addUser({ db, clock, dependencies }: TestApi, options: TestUserOptions = {}): Promise<TestUser> {
   const { plan = 3, type = 0, expired = false, grants = [], timeZone = 'UTC' } = options;
   const now = clock.now();
@@ -57,14 +57,14 @@ export async function addUser({ db, clock, dependencies }: TestApi, options: Tes
 export interface TestInput {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The file of a call that takes one: sent as it is, with its media type. */
+  /** The file of an upload call, sent unchanged with its media type. */
   readonly upload?: { readonly type: string; readonly text: string | Buffer };
   readonly headers?: Readonly<Record<string, string>>;
-  /** The address that it comes from. */
+  /** The client's IP address. */
   readonly address?: string;
 }
 
-/** Makes a call as a browser of that cookie would. */
+/** Makes a call like a browser with this cookie. */
 export function send(app: FastifyInstance, call: Call, { query, body, upload, headers, address }: TestInput = {}, cookie?: string): Promise<LightMyRequestResponse> {
   const hasBody = call.method !== 'GET';
   return app.inject({
@@ -77,6 +77,6 @@ export function send(app: FastifyInstance, call: Call, { query, body, upload, he
   });
 }
 
-/** The cookies that an answer set, as the next request would send them. */
+/** The cookies set by an answer, as the next request would send them. */
 export const cookiesIn = (answer: LightMyRequestResponse): string =>
   answer.cookies.filter((cookie) => cookie.value !== '').map((cookie) => `${cookie.name}=${cookie.value}`).join('; ');

@@ -12,17 +12,20 @@ import type { TestBilling } from './set-up-billing.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const sessionMs = 24 * 30 * hourMs;
-/** All histories begin on one day, so that one that failed can be lived again by itself. */
+/** All histories begin on the same day, so that a failed one can be repeated alone. */
 const firstDay = new Date('2026-03-02T09:00:00.000Z');
 
-/** How the product hears of what was paid: the browser comes back, the service tells, a forger tells first, or nobody does. */
+/**
+ * How the product learns of a payment: the browser returns, the service's message arrives, a forged message arrives first, or only the worker
+ * finds out.
+ */
 const hearings = ['back', 'message', 'forged', 'worker'] as const;
 type Hearing = (typeof hearings)[number];
 
 const plan = { kind: fc.constant('plan' as const), type: fc.constantFrom(1, 2), period: fc.constantFrom(0, 1) };
 const card = fc.constantFrom('accepted' as const, 'accepted' as const, 'failsLater' as const, 'declined' as const);
 
-/** What a person, the clock, the payment service and the worker do. */
+/** A step of the user, the clock, the payment service or the worker. */
 export const billingStep = fc.oneof(
   { weight: 4, arbitrary: fc.record({ ...plan, card, hearing: fc.constantFrom(...hearings) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('powerUp' as const), product: fc.constantFrom('a', 'b', 'c'), hearing: fc.constantFrom(...hearings) }) },
@@ -45,13 +48,13 @@ interface Order {
 
 type Plan = Extract<BillingStep, { kind: 'plan' | 'openPage' }>;
 
-/** One person's history of paying. */
+/** One user's payment history. */
 export class BillingHistory {
   readonly billing: TestBilling;
   readonly user: TestUser;
   #pages: string[] = [];
   #isCalm = true;
-  /** What was shown for the plan that is queued, while nothing changed since. */
+  /** The bill that was shown for the queued plan; null once anything has changed. */
   #promised: { readonly bill: Bill; readonly known: ReadonlySet<string> } | null = null;
 
   constructor(billing: TestBilling, user: TestUser) {
@@ -68,7 +71,7 @@ export class BillingHistory {
     return send(this.billing.app, call, body === undefined ? {} : { body }, this.user.cookie);
   }
 
-  /** What a call answers; null when it is refused. */
+  /** The answer of a call; null when it is refused. */
   async read<Asked extends Call>(call: Asked, body?: unknown): Promise<CallOutput<Asked> | null> {
     const answer = await this.ask(call, body);
     return answer.statusCode === 200 ? answer.json<CallOutput<Asked>>() : null;
@@ -80,7 +83,7 @@ export class BillingHistory {
 
   async take(step: BillingStep): Promise<void> {
     const { billing, user } = this;
-    // Only what is paid is tried here: a session that nobody used for long stays.
+    // This tests payments only, so the session must not expire.
     const now = billing.clock.now();
     await billing.db.updateTable('session').set({ created_at: now, seen_at: now, expires_at: new Date(now.getTime() + sessionMs) }).where('owner_id', '=', user.userId).execute();
     switch (step.kind) {
@@ -101,7 +104,7 @@ export class BillingHistory {
     }
   }
 
-  /** Whatever waits is done; nothing is in its way any more. */
+  /** Does all pending work, without faults. */
   async finish(): Promise<void> {
     const { billing } = this;
     await billing.payments.control('calm');
@@ -112,7 +115,7 @@ export class BillingHistory {
     assert.deepEqual(await billing.tend(), []);
   }
 
-  /** Nobody's plan is renewed while the next history is lived. */
+  /** Removes this user's plan, so that it does not renew during the next history. */
   async clear(): Promise<void> {
     const { db } = this.billing;
     for (const table of ['subscription', 'power_up', 'renewal', 'payment_order'] as const) await db.deleteFrom(table).where('owner_id', '=', this.user.userId).execute();
@@ -135,7 +138,7 @@ export class BillingHistory {
     await this.#keepPromise();
   }
 
-  /** The plan that was queued costs what was shown for it. */
+  /** Checks that the queued plan costs what was shown. */
   async #keepPromise(): Promise<void> {
     if (this.#promised === null) return;
     const { bill, known } = this.#promised;
@@ -170,7 +173,7 @@ export class BillingHistory {
     if (order) await this.#pay(order, testCards.accepted, hearing);
   }
 
-  /** Pays, lets the product hear of it, and finds the invoice to be the bill that was shown. */
+  /** Pays, lets the product learn of it, and checks that the invoice equals the bill that was shown. */
   async #pay({ url, orderId, bill }: Order, number: string, hearing: Hearing): Promise<void> {
     const before = new Set((await this.invoices()).map(({ id }) => id));
     const isTaken = (await this.billing.payments.pay(url, number)) !== null;
@@ -186,7 +189,7 @@ export class BillingHistory {
 
   async #hear(orderId: string, hearing: Hearing): Promise<void> {
     const { billing, user } = this;
-    // Told several times at once, in the wrong order, or only found out by the worker.
+    // Several notifications at once, in the wrong order, or only the worker's check.
     if (hearing === 'back') await Promise.all([1, 2].map(() => send(billing.app, paymentCalls.getOrder, { query: { id: orderId } }, user.cookie)));
     else if (hearing === 'message') await this.#tell(orderId, 'whsec_tessera', 200);
     else {
@@ -211,7 +214,7 @@ export class BillingHistory {
     if (order) this.#pages.push(order.url);
   }
 
-  /** Pages that were left open, also long ago, are paid; the worker has to find out. */
+  /** Pays pages that were left open, even old ones, so that the worker has to find out. */
   async #payOpenPages(): Promise<void> {
     this.#promised = null;
     for (const page of this.#pages) await this.billing.payments.pay(page);

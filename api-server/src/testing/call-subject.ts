@@ -11,13 +11,13 @@ import type { AddSubject } from './add-subject.ts';
 import type { TestUser } from './as-user.ts';
 import type { TestApi } from './set-up-api.ts';
 
-/** What adds the rows of a noun beyond the base. */
+/** The function that adds a noun's rows beyond the base. */
 const readSubject = async (file: string): Promise<AddSubject> => exportOf(file, unsafeCast<Readonly<Record<string, AddSubject>>>(await import(`../modules/${file}`)), 'Subject');
 
-/** What adds the rows of all nouns that bring some. */
+/** The functions of all nouns that have one. */
 export const readSubjects = (): Promise<readonly AddSubject[]> => Promise.all(foundFiles('*/*.subject.ts').map(readSubject));
 
-/** Rows of one owner that calls can point at. */
+/** Adds rows of one owner for calls to refer to. */
 export async function addCallSubject(api: TestApi, subjects: readonly AddSubject[], user: TestUser): Promise<InputSubject> {
   const { db, clock } = api;
   const now = clock.now();

@@ -6,7 +6,7 @@ import type { TestMediaApi } from './set-up-media.ts';
 
 const taipei = '102117745500002';
 
-/** Joins a person of the emulator to a user; the one who runs `taipei.everyday` unless another is named. */
+/** Connects a person of the emulator to a user; by default the one who runs `taipei.everyday`. */
 export async function connectOwn({ db, clock, emulator, dependencies: { config, encryptionKey } }: TestMediaApi, userId: string, person = taipei): Promise<void> {
   const app = networkAppOf({ ...config, graphUrl: emulator.url });
   const redirectUrl = `${emulator.url}/own`;

@@ -5,7 +5,7 @@ import { createTokenVault } from '../media-source/token-vault.ts';
 import { joinGrant, redeemGrant } from '../modules/connection/connection.service.ts';
 import type { TestMediaApi } from './set-up-media.ts';
 
-/** Connects the accounts of a person of the emulator to a user, as if each user were a person of their own there. Nobody else has them then. */
+/** Connects the accounts of a person of the emulator to a user, under a person id of the user's own. No other user has them then. */
 export async function connectPerson({ db, clock, dependencies }: TestMediaApi, userId: string, person: string): Promise<void> {
   const app = networkAppOf(dependencies.config);
   const redirectUrl = 'http://127.0.0.1/auth';

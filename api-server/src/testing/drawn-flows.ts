@@ -4,7 +4,7 @@ import type { Incoming } from '@tessera/contracts/chatbot/flow-engine.schema';
 import { conditionTypes, replyTypes, triggerTypes } from '@tessera/contracts/chatbot/flow.schema';
 import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
 
-/** The project that the taps of a trace speak of. */
+/** The project id in the taps of a trace. */
 export const drawnFlowId = '00000000-0000-4000-8000-000000000001';
 const words = fc.constantFrom('menu', '#spring', '@willow', '価格', 'stop', 'yes', '');
 const someWords = fc.array(words, { maxLength: 3 });
@@ -19,7 +19,7 @@ const bubbles: fc.Arbitrary<Bubble> = fc.oneof(
   fc.record({ ...place, id: ids, kind: fc.constant('reply' as const), type: fc.constantFrom(...replyTypes), text: said, subtitle: words, address: fc.constant(''), image: fc.constant(null), buttons: fc.array(button, { maxLength: 3 }), comments: someWords }),
   fc.record({ ...place, id: ids, kind: fc.constant('condition' as const), type: fc.constantFrom(...conditionTypes), words: someWords, follows: fc.boolean(), mentions: fc.constantFrom(null, 1, 2) }),
 );
-/** Flows of every kind, most of them wrong in some way. */
+/** Random flows of all kinds, most of them invalid. */
 export const flows: fc.Arbitrary<Flow> = fc.record({
   version: fc.constant(1 as const),
   bubbles: fc.uniqueArray(bubbles, { selector: ({ id }) => id, maxLength: 8 }),
@@ -35,15 +35,15 @@ const incomings: fc.Arbitrary<Incoming> = fc.oneof(
 export interface TraceStep {
   readonly incoming: Incoming;
   readonly follows: boolean | null;
-  /** Since the step before. */
+  /** Hours since the previous step. */
   readonly hours: number;
   readonly chance: number;
 }
 
-/** What a person does, one thing after the other. */
+/** A sequence of a person's actions. */
 export const traces: fc.Arbitrary<readonly TraceStep[]> = fc.array(fc.record({ incoming: incomings, follows: fc.constantFrom(true, false, null), hours: fc.integer({ min: 0, max: 30 }), chance: fc.nat() }), { minLength: 1, maxLength: 12 });
 
-/** Everything that comes of a trace, as the simulator plays it. */
+/** The results of a trace, as the simulator plays it. */
 export function play(flow: Flow, trace: readonly TraceStep[], pickAt: (step: TraceStep, place: number) => (count: number) => number = ({ chance }) => (count) => chance % count, { begun, between } = { begun: 0, between: 0 }) {
   const running = prepareFlow(drawnFlowId, flow);
   let [state, now] = [newConversation, begun];

@@ -12,14 +12,14 @@ const ledgerSchema = z.object({ calls: z.optional(z.array(z.unknown())) });
 
 export type EmulatedMedia = z.infer<typeof mediaSchema>['media'][number];
 
-/** A real emulator process of its own. */
+/** An emulator process of its own. */
 export interface TestEmulator {
   readonly url: string;
-  /** What the emulator itself says an account has, newest first. */
+  /** The posts of an account according to the emulator, newest first. */
   media(username: string): Promise<readonly EmulatedMedia[]>;
   /** The control API: `POST /_fake/<path>`. */
   control(path: string, wish: unknown): Promise<void>;
-  /** Takes back faults and usage. */
+  /** Resets faults and usage. */
   reset(): Promise<void>;
   ledger(): Promise<unknown>;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export interface TestEmulator {
 
 const script = join(import.meta.dirname, '../../../emulators/graph/src/server.ts');
 
-/** With a file it remembers what brands asked creators when it starts again. */
+/** With a state file, it remembers the brands' requests across restarts. */
 export async function startEmulator(stateFile?: string, port = '0'): Promise<TestEmulator> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     env: { ...testCompileCache(), PATH: '', PORT: port, ...(stateFile === undefined ? {} : { STATE_FILE: stateFile }) },

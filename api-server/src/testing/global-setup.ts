@@ -8,7 +8,7 @@ import { migrate } from '../db/migrate.ts';
 import { freePort } from '../start/free-port.ts';
 import { rememberServer } from './test-server.ts';
 
-/** Starts one PostgreSQL for all tests of this run; its first database is the template that each test file copies. */
+/** Starts one PostgreSQL for the whole test run. Its first database is the template that each test file copies. */
 export default async function setUpTests(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-test-'));
   chmodSync(folder, 0o755);

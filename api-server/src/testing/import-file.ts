@@ -28,7 +28,7 @@ export async function addImportBoard(api: TestApi, options: TestUserOptions = {}
 }
 
 export interface TestFile {
-  /** Bytes where it is not UTF-8. */
+  /** Pass bytes for encodings other than UTF-8. */
   readonly text: string | Buffer;
   readonly format?: Import['format'];
   readonly fileName?: string;
@@ -43,13 +43,13 @@ const importIn = (answer: { json(): unknown }): Import => unsafeCast<{ import: I
 
 export const getImport = async (api: TestApi, { cookie }: ImportBoard, id: string): Promise<Import> => importIn(await send(api.app, importCalls.getImport, { query: { id } }, cookie));
 
-/** Works on every import that is due, as the worker process does. */
+/** Works on every due import, like the worker process. */
 export async function importAll(api: TestApi): Promise<void> {
   const worker = createImportWorker({ db: api.db, clock: api.clock, files: api.dependencies.importFiles, log: () => undefined });
   for (const key of await createImportRepository(api.db).listDue(api.clock.now(), 10)) await worker.work(key, new AbortController().signal);
 }
 
-/** Uploads, confirms what was proposed, and imports. */
+/** Uploads a file, accepts the proposed mapping, and imports. */
 export async function importFile(api: TestApi, board: ImportBoard, file: TestFile): Promise<Import> {
   const uploaded = importIn(await upload(api, board, file));
   await send(api.app, importCalls.startImport, { body: { id: uploaded.id, mapping: uploaded.mapping } }, board.cookie);
@@ -57,7 +57,7 @@ export async function importFile(api: TestApi, board: ImportBoard, file: TestFil
   return getImport(api, board, uploaded.id);
 }
 
-/** Every bad row of an import, page after page. */
+/** All bad rows of an import, across all pages. */
 export async function allBadRows(api: TestApi, { cookie }: ImportBoard, id: string): Promise<readonly BadRow[]> {
   const rows: BadRow[] = [];
   for (let after = 0; ; ) {

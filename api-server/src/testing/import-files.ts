@@ -10,7 +10,7 @@ import type { TestApi } from './set-up-api.ts';
 
 type Kind = Pick<FileImport, 'noun' | 'calls'> & { readonly importSchema: z.ZodMiniType; readonly badRowSchema: z.ZodMiniType };
 
-/** The imports of one kind of rows, as a person has them who sends files. */
+/** Helpers for imports of one kind of rows, used like a user who uploads files. */
 export function importsOf<K extends Kind>(api: TestApi, kind: K) {
   const { noun } = kind;
   const calls = callsOfImport(kind);
@@ -18,10 +18,10 @@ export function importsOf<K extends Kind>(api: TestApi, kind: K) {
   type BadRow = z.output<K['badRowSchema']>;
   const itemIn = (answer: { json(): unknown }): Item => unsafeCast<{ import: Item }>(answer.json()).import;
 
-  /** Sends a file; bytes where it is not UTF-8. */
+  /** Uploads a file; pass bytes for encodings other than UTF-8. */
   const upload = ({ cookie }: TestUser, text: string | Buffer, fileName = 'rows.csv') => send(api.app, calls.upload, { query: { fileName }, upload: { type: 'text/csv', text } }, cookie);
 
-  /** Works on every import of the kind that is due, as the worker process does. */
+  /** Works on every due import of the kind, like the worker process. */
   const work = async (batchSize?: number): Promise<void> => {
     const worker = createFileImportWorker({ db: api.db, clock: api.clock, files: api.dependencies.importFiles, log: () => undefined, ...(batchSize === undefined ? {} : { batchSize }) });
     for (const key of await createFileImportLease(api.db).listDue([noun], api.clock.now(), 10)) await worker.work(key, new AbortController().signal);
@@ -34,7 +34,7 @@ export function importsOf<K extends Kind>(api: TestApi, kind: K) {
     return found;
   };
 
-  /** Sends a file and confirms what was proposed. */
+  /** Uploads a file and accepts the proposed mapping. */
   const start = async (user: TestUser, text: string | Buffer): Promise<Item> => {
     const { id, mapping } = itemIn(await upload(user, text));
     return itemIn(await send(api.app, calls.start, { body: { id, mapping } }, user.cookie));
@@ -46,13 +46,13 @@ export function importsOf<K extends Kind>(api: TestApi, kind: K) {
     work,
     find,
     start,
-    /** Sends a file, confirms what was proposed, and imports. */
+    /** Uploads a file, accepts the proposed mapping, and imports. */
     run: async (user: TestUser, text: string | Buffer): Promise<Item> => {
       const { id } = await start(user, text);
       await work();
       return find(user, id);
     },
-    /** Every bad row of an import, page after page. */
+    /** All bad rows of an import, across all pages. */
     badRows: async ({ cookie }: TestUser, id: string): Promise<readonly BadRow[]> => {
       const rows: BadRow[] = [];
       for (let after = 0; ; ) {

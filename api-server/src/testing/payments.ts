@@ -8,7 +8,7 @@ import { testCompileCache } from '../config.ts';
 
 const readySchema = z.object({ url: z.string() });
 
-/** Test cards by what they do. */
+/** Test cards of the payment emulator. */
 export const testCards = { accepted: '4242424242424242', declined: '4000000000000002', challenged: '4000002760003184', failsLater: '4000000000000341' } as const;
 
 const moneySchema = z.object({ charged: z.number(), refunded: z.number(), charges: z.array(z.object({ intent: z.string(), charged: z.number(), refunded: z.number() })) });
@@ -16,14 +16,14 @@ const eventSchema = z.looseObject({ type: z.string(), data: z.object({ object: z
 
 export type TestMoney = z.infer<typeof moneySchema>;
 
-/** A real stand-in of the payment service, in a process of its own. */
+/** A payment emulator process of its own. */
 export interface TestPayments {
   readonly url: string;
-  /** What a person does on the hosted page; gives the address that the page leads to, or null when the card was not taken. */
+  /** Pays on the hosted page. Returns the address that the page redirects to, or null when the card was refused. */
   pay(page: string, card?: string): Promise<string | null>;
   /** The control API: `POST /_fake/<path>`. */
   control(path: string, wish?: unknown): Promise<void>;
-  /** What the service itself says of all money, or of one customer's: charged and given back, in minor units. */
+  /** All money according to the service, or one customer's: charged and refunded, in minor units. */
   money(customer?: string): Promise<TestMoney>;
   /** The messages that the service would send about an order, newest first. */
   eventsOf(orderId: string): Promise<readonly { readonly type: string; readonly data: unknown }[]>;

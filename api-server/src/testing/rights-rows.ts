@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import type { FileImport } from '@tessera/contracts/import/file-import';
 
-/** Who calls: nobody, a person of each plan, people whose plan ran out, one without a plan, and the other kinds of user. */
+/** The callers: not signed in, a user of each plan, users with an expired plan, one without a plan, and the other types of user. */
 export const callerNames = ['nobody', 'Free Trial', 'Professional', 'Advanced', 'Enterprise', 'expired', 'expired with a lost right', 'no plan', 'Admin', 'Test'] as const;
 export type CallerName = (typeof callerNames)[number];
 
@@ -18,49 +18,49 @@ const administering: Answers = {
   ...signedIn, 'Free Trial': 'adminRight', Professional: 'adminRight', Advanced: 'adminRight', Enterprise: 'adminRight', expired: 'adminRight', 'expired with a lost right': 'adminRight', 'no plan': 'adminRight', Test: 'adminRight',
 };
 
-/** What each caller is answered by a call of a kind. Written down apart from the code that decides it: nothing here follows from the contracts. */
+/** The expected answer for each caller, by kind of call. Written independently of the code that decides it, and not derived from the contracts. */
 const kinds = {
   /** Needs no session. */
   everybody,
-  /** Needs a session, and works on a plan that has run out: looking, paying, settings, deletion. */
+  /** Needs a session and also works with an expired plan: reading, paying, settings, deletion. */
   signedIn,
-  /** Changes something; a plan that has run out only looks. */
+  /** Changes something; not allowed with an expired plan. */
   changing: { ...signedIn, expired: 'expired', 'expired with a lost right': 'expired' },
-  /** Looks or deletes, with a right that every plan has. */
+  /** Reads or deletes, with a right that every plan has. */
   lookingByPlan: byPlan,
   /** Adds or changes, with a right that every plan has. */
   adding: { ...byPlan, expired: 'expired', 'expired with a lost right': 'expired' },
-  /** Changes with the right to exclude, which the trial has not. */
+  /** Changes, with the right to exclude, which the trial does not have. */
   excluding: { ...byPlan, 'Free Trial': 'planRight', expired: 'expired', 'expired with a lost right': 'planRight' },
-  /** Looks with the right to compare, which Professional has not. */
+  /** Reads, with the right to compare, which Professional does not have. */
   comparing: { ...byPlan, Professional: 'planRight' },
-  /** Exports, which the plans have from Advanced on. */
+  /** Exports, with a right that plans have from Advanced on. */
   exporting: { ...byPlan, 'Free Trial': 'planRight', Professional: 'planRight', expired: 'expired', 'expired with a lost right': 'planRight' },
-  /** Needs a right that no plan has and an Admin grants. */
+  /** Needs a right that no plan has and only an Admin can grant. */
   granted: { ...signedIn, 'Free Trial': 'planRight', Professional: 'planRight', Advanced: 'planRight', Enterprise: 'planRight', expired: 'planRight', 'expired with a lost right': 'planRight', 'no plan': 'planRight', Admin: 'planRight', Test: 'planRight' },
-  /** Keeps single posts, which the plans have from Advanced on. */
+  /** Saves single posts, with a right that plans have from Advanced on. */
   clipping: { ...byPlan, 'Free Trial': 'planRight', Professional: 'planRight', expired: 'expired', 'expired with a lost right': 'planRight' },
-  /** For administrators alone. */
+  /** For Admins only. */
   administering,
-  /** For administrators and testers. */
+  /** For Admins and testers. */
   testing: { ...administering, Test: 'ok' },
 } as const satisfies Readonly<Record<string, Answers>>;
 
 interface RightsRow {
   readonly kind: keyof typeof kinds;
-  /** What whoever is let in is answered to the walk's input, where that is not `ok`. */
+  /** The answer for permitted callers with the test's input, if it is not `ok`. */
   readonly letIn?: Expected;
-  /** What single callers are answered instead. */
+  /** Exceptions for single callers. */
   readonly but?: Partial<Answers>;
 }
 
-/** The rows of a module's calls, by the id of each. */
+/** The rows of a module's calls, by call id. */
 export type RightsRows = Readonly<Record<string, RightsRow>>;
 
-/** The rows of the calls that an import of files has. */
+/** The rows of the calls of a file import. */
 export const fileImportRights = ({ upload, setEncoding, preview, start, cancel, undo, getAll, getBadRows }: FileImport['calls']): RightsRows => ({
   [upload.id]: { kind: 'changing' },
-  // The walk's import has no file on the disk, and has not ended.
+  // The import in this test has no file on disk, and has not ended.
   [setEncoding.id]: { kind: 'changing', letIn: 'fileUnreadable' },
   [preview.id]: { kind: 'changing', letIn: 'fileUnreadable' },
   [start.id]: { kind: 'changing' },
@@ -70,13 +70,13 @@ export const fileImportRights = ({ upload, setEncoding, preview, start, cancel, 
   [getBadRows.id]: { kind: 'signedIn' },
 });
 
-/** What a caller is answered by a call with this row. */
+/** The expected answer for a caller of a call with this row. */
 export function expectedOf({ kind, letIn = 'ok', but = {} }: RightsRow, caller: CallerName): Expected {
   const ofKind = kinds[kind][caller];
   return but[caller] ?? (ofKind === 'ok' ? letIn : ofKind);
 }
 
-/** What is wrong between calls and rows, in sentences that say what to do; empty when each call has one row. */
+/** Mismatches between calls and rows, as sentences that say what to do; empty when each call has exactly one row. */
 export function rowComplaints(callIds: readonly string[], files: readonly { readonly file: string; readonly rows: RightsRows }[]): string[] {
   const named = files.flatMap(({ file, rows }) => Object.keys(rows).map((id) => ({ id, file })));
   const howTo = `one row of the kind that it shall be (${Object.keys(kinds).join(', ')}), in <noun>.rights.ts beside its *.routes.ts; docs/how-to/add-a-call.md, step 4`;

@@ -37,7 +37,7 @@ const away = (): never => {
 
 const awayPayments: ApiDependencies['payments'] = { createCustomer: away, createCheckout: away, readCheckout: away, expireCheckout: away, charge: away, findCharge: away, refund: away, forgetCard: away, readNotice: away };
 
-/** The application on a database of its own. `replaced` brings what a test needs beyond it, for example a media source. */
+/** The application with a database of its own. `replaced` overrides its parts, for example the media sources. */
 export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly variables?: Readonly<Record<string, string>>; readonly onStatement?: (text: string) => void } = {}): Promise<TestApi> {
   const { variables, onStatement, ...parts } = replaced;
   const database = await createTestDatabase('tessera', onStatement);

@@ -15,13 +15,13 @@ import type { TestApi } from './set-up-api.ts';
 export interface TestBilling extends TestApi {
   readonly payments: TestPayments;
   readonly parts: BillingParts;
-  /** What the worker does about paying, done now; gives what went wrong. */
+  /** Does the worker's due billing work now. Returns the errors. */
   tend(): Promise<readonly unknown[]>;
   /** Opens the hosted page for a plan. */
   order(user: TestUser, type: PlanType, period: BillingPeriod): Promise<{ readonly url: string; readonly orderId: string }>;
 }
 
-/** The application with a real stand-in of the payment service beside it. Without `retries` every answer that gets lost is noticed. */
+/** The application with a payment emulator. Without `retries`, every lost answer reaches the product. */
 export async function setUpBilling({ retries }: { readonly retries?: number } = {}): Promise<TestBilling> {
   const payments = await startPayments();
   const variables = { PAYMENTS_URL: payments.url, RATE_READ: '1000000', RATE_WRITE: '1000000' };

@@ -8,26 +8,26 @@ import { addUser } from './as-user.ts';
 import type { TestUser, TestUserOptions } from './as-user.ts';
 import type { TestApi } from './set-up-api.ts';
 
-/** Somebody with a folder whose contents have media. */
+/** A user with a folder whose contents have media. */
 export interface TestBoard extends TestUser {
   readonly folderId: string;
   readonly contentIds: readonly string[];
 }
 
 export interface TestContent {
-  /** The author of all of them; null when the source does not tell. */
+  /** The author of all media; null when the source does not report it. */
   readonly author: string | null;
   readonly followers?: number | null;
   readonly media: readonly SourceMedia[];
 }
 
-/** A media with the number in its ids; its time is so many minutes after the year's beginning. */
+/** A media with the number in its ids. Its time is that many minutes after the beginning of the year. */
 export const makeMedia = (number: number, more: Partial<SourceMedia> = {}): SourceMedia => ({
   mediaId: String(10_000 + number), shortcode: `code${number}`, type: 'GraphImage', text: `text ${number}`, postedAt: new Date(Date.UTC(2026, 0, 1, 0, number)), link: `https://www.instagram.com/p/code${number}/`,
   pictureUrl: 'https://cdn/1.jpg', videoUrl: null, likes: 10, comments: 2, views: null, slides: [], ...more,
 });
 
-/** Writes each content as a scan writes it. */
+/** Writes each content like a scan. */
 export async function setUpBoard(api: TestApi, contents: readonly TestContent[], options: TestUserOptions = {}): Promise<TestBoard> {
   const { db, clock } = api;
   const user = await addUser(api, options);

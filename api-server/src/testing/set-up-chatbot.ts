@@ -29,30 +29,30 @@ export interface TestPhone {
   readonly comments: readonly { readonly id: string; readonly replies: readonly { readonly text: string }[] }[];
 }
 
-/** The application with a bot for an account of the emulator, listening so that the network can tell it things. */
+/** The application with a bot for an account of the emulator. It listens on a port, so that the network can call its webhook. */
 export interface TestChatbot extends TestApi {
   readonly emulator: TestEmulator;
   readonly user: TestUser;
   readonly accountId: string;
-  /** Where the server listens. */
+  /** The server's address. */
   readonly publicUrl: string;
   readonly work: ReplyWork;
-  /** Makes a project with this flow, and publishes it. */
+  /** Creates a project with this flow, and publishes it. */
   publish(flow: Flow): Promise<Project>;
-  /** Somebody does something on their phone; gives what it shows then. */
+  /** Lets a person act on their phone. Returns what it then shows. */
   act(person: string, wish?: object): Promise<TestPhone>;
   phone(person: string): Promise<TestPhone>;
-  /** Waits until the server was told of these messages and comments. */
+  /** Waits until the webhook has received these messages and comments. */
   told(keys: readonly string[]): Promise<void>;
   /** Works until nothing is due. */
   answerAll(): Promise<void>;
-  /** How much was told to the server, apart from what the bot itself said, which comes back at a time of its own. */
+  /** Number of received events, without the echoes of the bot's own messages, which may arrive at any time. */
   eventCount(): Promise<number>;
 }
 
 const username = 'mochi.and.miso';
 
-/** What the server keeps what somebody did last under; what the account itself writes comes to it as an echo. */
+/** The key under which the server stores a person's last action. Messages of the account itself arrive as echoes. */
 export function keyOfLast({ messages, comments }: TestPhone, kind: string): string {
   if (kind === 'comment') return comments.at(-1)?.id ?? '';
   const { mid = '', isOwn = true } = messages.at(-1) ?? {};
@@ -73,7 +73,7 @@ export async function setUpChatbot(): Promise<TestChatbot> {
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
   const api = await setUpApi({ variables: { GRAPH_URL: emulator.url, PUBLIC_URL: publicUrl, RATE_LOOKUP: '100000', RATE_READ: '100000', RATE_WRITE: '100000', RATE_REPORT: '100000' } });
-  // The emulator lives in the present.
+  // The emulator uses the real time.
   api.clock.set(new Date());
   await api.app.listen({ host: '127.0.0.1', port });
   const { db, clock } = api;

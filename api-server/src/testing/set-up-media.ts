@@ -12,14 +12,14 @@ import type { TestEmulator } from './emulator.ts';
 import { setUpApi } from './set-up-api.ts';
 import type { TestApi } from './set-up-api.ts';
 
-/** The application with the real emulator as its network, and a worker to call by hand. */
+/** The application with the emulator as its network, and a worker to call by hand. */
 export interface TestMediaApi extends TestApi {
   readonly emulator: TestEmulator;
   readonly worker: ScanWorker;
   readonly sources: MediaSources;
-  /** Works on everything that is due, as often as it takes. */
+  /** Works on all due scans until none is left. */
   scanAll(): Promise<void>;
-  /** Scans, and then whatever figures are out of date. */
+  /** Runs `scanAll`, and then recomputes outdated figures. */
   workAll(): Promise<void>;
 }
 
@@ -35,12 +35,12 @@ export async function setUpMedia(onStatement?: (text: string) => void): Promise<
   const api = await setUpApi({
     ...(onStatement === undefined ? {} : { onStatement }),
     variables: { RATE_LOOKUP: '100000', RATE_READ: '100000', RATE_WRITE: '100000', RATE_REPORT: '100000', GRAPH_URL: emulator.url },
-    // The sources need the database, which the application's set-up makes.
+    // The sources need the database, which is created by `setUpApi`.
     sources: { forOwner: (ownerId) => late().forOwner(ownerId), hashtagsOf: (ownerId) => late().hashtagsOf(ownerId), prepare: () => late().prepare(), profileOf: (username, signal) => late().profileOf(username, signal), audienceOf: (...asked) => late().audienceOf(...asked), reachOf: (...asked) => late().reachOf(...asked), status: () => late().status(), vendor: () => late().vendor(), brandsOf: (usernames, signal) => late().brandsOf(usernames, signal), sampleOf: (username, signal) => late().sampleOf(username, signal), hasVendor: () => late().hasVendor(), ownAccounts: (ownerId) => late().ownAccounts(ownerId),
       readTagged: (ownerId, username, cursor, signal) => late().readTagged(ownerId, username, cursor, signal), storiesOf: (ownerId, username, signal) => late().storiesOf(ownerId, username, signal), close: () => undefined },
     pictures: createPictureReader({ hosts: [], privateOrigin: emulator.url, files: null }),
   });
-  // The emulator lives in the present, and what is recent is judged by our clock.
+  // The emulator uses the real time, and our clock decides what is recent.
   api.clock.set(new Date());
   const { db, clock } = api;
   const { config, mailer } = api.dependencies;

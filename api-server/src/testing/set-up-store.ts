@@ -17,13 +17,13 @@ export interface TestStore {
   readonly dist: string;
   readonly assets: ShellAssets;
   registry(): Registry;
-  /** Puts a version's files there as a build would, its entry and its contract, and tells what the registry shall say of it. */
+  /** Writes a version's entry and contract like a build. Returns its description for the registry. */
   build(id: string, version: string, changes?: Partial<RemoteVersion>): RemoteVersion;
   write(path: string, content: string | Buffer): void;
   remove(): void;
 }
 
-/** The files of a version under test by their paths, and what the registry says of them. */
+/** The files of a test version by path, and its description for the registry. */
 export function versionWithFiles(id: string, version: string, changes: Partial<RemoteVersion> = {}): { readonly version: RemoteVersion; readonly files: Readonly<Record<string, string>> } {
   const files = { 'remote-entry.js': `/* ${id} ${version} */`, [contractFile]: JSON.stringify(createContract()) };
   const named = Object.entries(files).map(([path, content]) => ({ path, integrity: integrityOf(Buffer.from(content)), bytes: Buffer.byteLength(content) }));
@@ -56,14 +56,14 @@ export function createTestStore(): TestStore {
   };
 }
 
-/** The application with a store and a token, on a port of its own. */
+/** The application with a store and a token, on its own port. */
 export interface TestStoreApi extends TestApi {
   readonly store: TestStore;
   readonly origin: string;
-  /** Asks as a team that has the token. */
+  /** Sends a request with the token. */
   put(path: string, body: string | Buffer<ArrayBuffer> | object, headers?: Readonly<Record<string, string>>): Promise<Response>;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
-  /** Puts every file of a version. */
+  /** Uploads every file of a version. */
   putFiles(id: string, version: string, changes?: Partial<RemoteVersion>): Promise<RemoteVersion>;
 }
 

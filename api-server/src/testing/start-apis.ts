@@ -1,7 +1,7 @@
 import { setUpApi } from './set-up-api.ts';
 import type { TestApi } from './set-up-api.ts';
 
-/** Gives what starts the API over these browser files, with other settings each time; all are closed after the test. */
+/** Returns a function that starts the API on these browser files, with the given settings. All instances are closed after the test. */
 export function startApisOf(dist: string): (variables?: Readonly<Record<string, string>>) => Promise<TestApi> {
   const started: TestApi[] = [];
   afterEach(async () => {

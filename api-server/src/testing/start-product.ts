@@ -6,13 +6,13 @@ import { openProcessFile } from '../start/process-file.ts';
 
 const program = join(import.meta.dirname, '../start/main.ts');
 
-/** `npm start` without install and build, as a process of its own. */
+/** `npm start` without install and build, as a separate process. */
 export interface StartedProduct {
   readonly process: ChildProcess;
-  /** Everything said so far. */
+  /** All output so far. */
   output(): string;
   errors(): string;
-  /** Resolves with the lines up to the one that says it is ready; rejects when the program ends before. */
+  /** Resolves with the lines up to the one that reports readiness. Rejects when the program ends before. */
   readonly ready: Promise<void>;
   readonly ended: Promise<number | null>;
   pidOf(name: string): number;
@@ -36,7 +36,7 @@ export function startProduct(dataDir: string, variables: Readonly<Record<string,
     });
     void ended.then(() => reject(new Error(`ended before it was ready: ${errors}`)));
   });
-  // A test that only waits for the end does not look at this one.
+  // Some tests only wait for the end and never await this promise.
   ready.catch(() => undefined);
   return {
     process: child,
@@ -48,7 +48,7 @@ export function startProduct(dataDir: string, variables: Readonly<Record<string,
   };
 }
 
-/** Asks until it is so; rejects after a while. */
+/** Polls until the check is true. Rejects after the timeout. */
 export async function eventually(check: () => Promise<boolean> | boolean, timeoutMs = 30_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await check())) {

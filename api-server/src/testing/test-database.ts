@@ -22,7 +22,7 @@ async function command(url: string, text: string): Promise<void> {
 
 const withName = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).toString();
 
-/** A database of its own, copied from the migrated template, or from an empty one. `drop` it in `afterAll`. */
+/** Creates a database, copied from the migrated template or from an empty one. Call `drop` in `afterAll`. */
 export async function createTestDatabase(template: 'tessera' | 'template0' = 'tessera', onStatement?: (text: string) => void): Promise<TestDatabase> {
   const server = testServerUrl();
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -3,7 +3,7 @@ interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
-// Set-up and tear-down are loaded apart; what they share is the process.
+// Set-up and tear-down are loaded as separate modules, so they share this through the process.
 const key = Symbol.for('tessera.testServer');
 const isServer = (value: unknown): value is TestServer => typeof value === 'object' && value !== null && 'folder' in value && 'stop' in value;
 

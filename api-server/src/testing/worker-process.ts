@@ -10,11 +10,11 @@ import type { TestApi } from './set-up-api.ts';
 export interface TestWorkers {
   start(): ChildProcess;
   end(child: ChildProcess, signal: NodeJS.Signals): Promise<void>;
-  /** Whatever is still there. */
+  /** Kills all workers that still run. */
   killAll(): void;
 }
 
-/** `dataDir` is where the files lie that they work on. */
+/** `dataDir` is the folder with the files that they work on. */
 export function createTestWorkers(api: Pick<TestApi, 'url' | 'dependencies'>, dataDir: string): TestWorkers {
   const workers = new Set<ChildProcess>();
   return {
@@ -37,7 +37,7 @@ export function createTestWorkers(api: Pick<TestApi, 'url' | 'dependencies'>, da
   };
 }
 
-/** Asks until the answer is the one that is waited for. */
+/** Polls until the answer is the expected one. */
 export async function askUntil<Answer>(ask: () => Promise<Answer>, isReached: (answer: Answer) => boolean, patience = 200_000): Promise<Answer> {
   const deadline = Date.now() + patience;
   for (;;) {

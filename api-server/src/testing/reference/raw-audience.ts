@@ -10,15 +10,15 @@ const rawSchema = z.object({
 });
 export type RawAudience = z.infer<typeof rawSchema>;
 
-/** The provider's own answer, past all code of the product; null where it has none. */
+/** The provider's raw answer, without any code of the product; null when it has none. */
 export async function readRawAudience(api: TestMediaApi, username: string): Promise<RawAudience | null> {
   const answer = await fetch(`${api.emulator.url}/vendor/v1/profiles/${username}/audience`, { headers: { 'x-api-key': api.dependencies.config.vendorKey } });
   return answer.ok ? rawSchema.parse(await answer.json()) : null;
 }
 
-/** What the provider counted of a trait; nothing where it does not tell it. */
+/** The provider's counts for a trait; empty when it does not report it. */
 export const countsOf = (raw: RawAudience, trait: AudienceTrait): readonly { readonly name: string; readonly count: number }[] =>
   trait === 'gender' ? Object.entries(raw.gender ?? {}).map(([name, count]) => ({ name, count })) : raw[trait];
 
-/** The sample of an account with so many followers, as far as one trait goes. */
+/** The sample of an account with this number of followers, for one trait. */
 export const toSample = (raw: RawAudience & { readonly followers: number }, trait: AudienceTrait): RawSample => ({ ...raw, counts: new Map(countsOf(raw, trait).map(({ name, count }) => [name, count])) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 
-/** A post as the network answered it, with the content that it was collected for. */
+/** A post as the network returned it, with the content it was collected for. */
 export interface RawMedia {
   readonly contentId: string;
   readonly mediaId: string;
@@ -41,7 +41,7 @@ const ask = async (url: string, init?: RequestInit): Promise<unknown> => {
   return answer.json();
 };
 
-/** Reads the network by itself, past all code of the product. */
+/** Reads the network directly, without any code of the product. */
 export interface RawNetwork {
   account(contentId: string, username: string): Promise<RawMedia[]>;
   hashtag(contentId: string, tag: string): Promise<RawMedia[]>;

@@ -7,7 +7,7 @@ function sumOf(media: readonly ReferenceMedia[], valueOf: (one: ReferenceMedia) 
   return { sum: values.reduce((sum, value) => sum + value, 0), known: values.length };
 }
 
-/** The figures of a set of posts, added up one by one. */
+/** The figures of a set of posts, summed one by one. */
 export function figuresOf(media: readonly ReferenceMedia[]): Figures {
   const engaged = media.filter(({ engagement }) => engagement !== null);
   const interactions = sumOf(engaged, (one) => one.interactions).sum;
@@ -26,7 +26,7 @@ export function figuresOf(media: readonly ReferenceMedia[]): Figures {
   };
 }
 
-/** One metric of a set: the sum, or the rate; null where there are posts and none tells it. */
+/** One metric of a set: the sum or the rate. Null when there are posts but none has the figure. */
 export function metricOf(figures: Figures, metric: Metric): number | null {
   if (metric === 'posts') return figures.posts;
   if (metric === 'engagement') return figures.engagement.rate;

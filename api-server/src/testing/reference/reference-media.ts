@@ -8,12 +8,12 @@ export interface Marks {
   readonly cta: boolean;
 }
 
-/** A post with everything that can be asked of it, computed the plain way. */
+/** A post with all derived values, computed in the simplest way. */
 export interface ReferenceMedia extends RawMedia {
   readonly interactions: number | null;
-  /** Percent. */
+  /** In percent. */
   readonly engagement: number | null;
-  /** Ten-thousandths of a minor unit. */
+  /** In ten-thousandths of a minor unit. */
   readonly emv: bigint | null;
   readonly score: number | null;
   readonly day: string;
@@ -28,7 +28,7 @@ const normal = (text: string): string => text.normalize('NFKC').toLowerCase();
 const isEastAsian = (character: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character);
 const isLetter = (character: string): boolean => /[\p{L}\p{N}\p{M}_]/u.test(character);
 
-/** Walks through the text: every Han character and kana is a word, and so is every run of other letters and digits, apostrophes inside. */
+/** Counts words: each Han character and kana is a word, and so is each run of other letters and digits, including inner apostrophes. */
 export function countWords(caption: string): number {
   const characters = [...normal(caption)];
   let words = 0;
@@ -48,7 +48,7 @@ export function countWords(caption: string): number {
   return words;
 }
 
-/** Hashtags: after the sign as many letters, digits, marks and underscores as follow; digits alone are none. */
+/** Hashtags: # followed by letters, digits, marks and underscores. Digits alone are no hashtag. */
 export function readTags(caption: string): ReadonlySet<string> {
   const tags = new Set<string>();
   const characters = [...normal(caption)];
@@ -62,7 +62,7 @@ export function readTags(caption: string): ReadonlySet<string> {
   return tags;
 }
 
-/** Share of its final reactions that a post has after some hours: straight lines between points of 1 - exp(-(hours / 10) ^ 0.6). */
+/** Share of its final reactions that a post has after some hours: linear interpolation of 1 - exp(-(hours / 10) ^ 0.6). */
 function grown(hours: number): number {
   const at = [0, 1, 2, 3, 6, 12, 24, 48, 72, 120, 168, 336];
   const share = [0, 0.222, 0.317, 0.385, 0.521, 0.672, 0.816, 0.923, 0.962, 0.988, 0.996, 1];
@@ -72,7 +72,7 @@ function grown(hours: number): number {
   return y0 + ((y1 - y0) * (hours - x0)) / (x1 - x0);
 }
 
-/** Actual over expected interactions by up to 100 earlier posts of the same kind in the same content; negative below. */
+/** Actual over expected interactions, based on up to 100 earlier posts of the same type in the same content; negative when below expectation. */
 function scoreOf(media: RawMedia, siblings: readonly RawMedia[], readAt: Date): number | null {
   const hoursOf = (one: RawMedia): number => (readAt.getTime() - one.postedAt.getTime()) / 3_600_000;
   const reactionsOf = (one: RawMedia): number | null => (one.likes === null || one.comments === null ? null : one.likes + one.comments);
@@ -112,7 +112,7 @@ export interface ReferenceOptions {
   readonly marksOf: (media: RawMedia) => Marks;
 }
 
-/** Everything of every post; scores within each content. */
+/** Computes all values of all posts. Scores are computed within each content. */
 export function computeMedia(raw: readonly RawMedia[], { values, timeZone, readAt, marksOf }: ReferenceOptions): ReferenceMedia[] {
   const days = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const byContent = Map.groupBy(raw, ({ contentId }) => contentId);

@@ -1,4 +1,4 @@
-/** Accounts that a caption names: after the sign as many letters, digits, dots and underscores as follow, no dot at the end. */
+/** The accounts that a caption mentions: @ followed by letters, digits, dots and underscores, without a dot at the end. */
 export function readMentions(caption: string): ReadonlySet<string> {
   const text = caption.normalize('NFKC').toLowerCase();
   const names = new Set<string>();

@@ -15,7 +15,7 @@ async function addKols({ db }: TestApi, ownerId: string, usernames: Iterable<str
 interface TagWish {
   readonly ownerId: string;
   readonly kols: ReadonlyMap<string, string>;
-  /** Addresses that may see it beside its owner. */
+  /** Addresses that may see it, besides its owner. */
   readonly members: readonly string[];
 }
 
@@ -27,7 +27,10 @@ async function addTag({ db }: TestApi, { ownerId, kols, members }: TagWish, at: 
   return id;
 }
 
-/** Gives a person labelled influencers and three co-working tags: one of the person's own, one of somebody else's that is shared, and one that is not. */
+/**
+ * Adds influencers with labels and three co-working tags: one of the user's own, one shared by another user, and one of another user that is
+ * not shared.
+ */
 export async function addPeople(api: TestApi, { userId, email }: TestUser, at: Date): Promise<Pick<KnownPeople, 'labels' | 'coworked'>> {
   const own = await addKols(api, userId, labels.keys(), at);
   const colleague = await addUser(api);

@@ -16,7 +16,7 @@ export interface RankingReference {
   /** Accounts that are contents of the board. */
   readonly targets: ReadonlySet<string>;
   readonly brands: ReadonlySet<string>;
-  /** Followers as they were last read. */
+  /** Followers as of the last reading. */
   readonly followersOf: ReadonlyMap<string, number | null>;
 }
 
@@ -65,7 +65,7 @@ function belongs(row: ReferenceRow, table: RankingTable, { thresholds, partners,
   }
 }
 
-/** The rows of a table with what each is in order by, made one by one; in no order. */
+/** The rows of a table with their sort values, computed one by one; in no order. */
 export function rankingOf(table: RankingTable, sort: RankingSort, reference: RankingReference): ReadonlyMap<string, { readonly row: ReferenceRow; readonly value: number | string | null }> {
   const keysOf = (media: ReferenceMedia): readonly string[] => (isOfNamed(table) ? [...readMentions(media.caption)] : media.username === null ? [] : [media.username]);
   const byName = new Map<string, ReferenceMedia[]>();

@@ -21,7 +21,7 @@ const meanOf = (media: readonly ReferenceMedia[]): number | null => {
   return known === 0 ? null : sum / known;
 };
 
-/** What the captions of a view carry, name by name. */
+/** What the captions of a view contain, name by name. */
 export function trendsOf(now: readonly ReferenceMedia[], before: readonly ReferenceMedia[], kind: TrendKind): ReadonlyMap<string, ReferenceTrend> {
   const names = new Set(now.flatMap((media) => carriedBy(media, kind)));
   const whole = meanOf(now);

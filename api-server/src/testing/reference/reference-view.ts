@@ -6,7 +6,7 @@ import type { ReferenceMedia } from './reference-media.ts';
 import { readMentions } from './reference-mentions.ts';
 
 const known = new Map<string, CaptionFacts>();
-/** Hundreds of filters ask of the same captions. */
+/** Cached, because hundreds of filters read the same captions. */
 function factsOf(caption: string): CaptionFacts {
   const facts = known.get(caption) ?? readCaption(caption);
   known.set(caption, facts);
@@ -22,32 +22,32 @@ export interface ReferenceView {
   readonly filter: MediaFilter;
 }
 
-/** Accounts that two parts of the filter leave out. */
+/** Accounts that two parts of the filter exclude. */
 export interface LeftOut {
   readonly blacklisted: ReadonlySet<string>;
   readonly flagged: ReadonlySet<string>;
-  /** The person's own words for the automatic ad filter. */
+  /** The user's own words for the automatic ad filter. */
   readonly adWords: readonly string[];
 }
 
-/** What is known of a brand beside the posts. */
+/** Data about a brand that is not in the posts. */
 export interface BrandFacts {
   readonly industry: string | null;
   readonly country: string | null;
   readonly volumeCategory: string | null;
 }
 
-/** What is known of authors and brands beside the posts. */
+/** Data about authors and brands that is not in the posts. */
 export interface KnownPeople extends LeftOut {
   /** By username. */
   readonly brands: ReadonlyMap<string, BrandFacts>;
-  /** Labels of the person's influencers, by username. */
+  /** Labels of the user's influencers, by username. */
   readonly labels: ReadonlyMap<string, string>;
-  /** Who has each co-working tag, by its id: nobody where the person may not see it. */
+  /** The accounts with each co-working tag, by its id; empty when the user may not see the tag. */
   readonly coworked: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** A product's name in a caption: its words one after another, or in one. */
+/** Whether a caption names a product: its words in sequence, or written as one word. */
 const namesProduct = (text: string, product: string): boolean => {
   const words = product.normalize('NFKC').toLowerCase().split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '');
   return text.includes(words.join(' ')) || text.includes(words.join(''));
@@ -55,7 +55,7 @@ const namesProduct = (text: string, product: string): boolean => {
 
 const isOneOf = (wanted: readonly string[] | undefined, value: string | null): boolean => wanted === undefined || (value !== null && wanted.includes(value));
 
-/** The names of the brands that are all that a filter asks of one; null where it asks nothing. */
+/** The names of the brands that match a filter; null when the filter has no condition on brands. */
 export function fittingBrands({ brandIndustries, brandCountries, brandVolumes }: MediaFilter, brands: KnownPeople['brands']): ReadonlySet<string> | null {
   if (brandIndustries === undefined && brandCountries === undefined && brandVolumes === undefined) return null;
   return new Set([...brands].filter(([, { industry, country, volumeCategory }]) => isOneOf(brandIndustries, industry) && isOneOf(brandCountries, country) && isOneOf(brandVolumes, volumeCategory)).map(([name]) => name));
@@ -72,13 +72,13 @@ const isInside = (value: number | null, range: Range | undefined): boolean =>
 const hasOne = <T>(wanted: readonly T[] | undefined, isThere: (one: T) => boolean): boolean => wanted === undefined || wanted.some(isThere);
 const hasNone = <T>(unwanted: readonly T[] | undefined, isThere: (one: T) => boolean): boolean => !(unwanted ?? []).some(isThere);
 
-/** Ten-thousandths as shown: minor units, half up. */
+/** Ten-thousandths rounded to minor units, half up. */
 export const shown = (amount: bigint): number => Number((amount + 5_000n) / 10_000n);
 
 function fitsFilter(media: ReferenceMedia, filter: MediaFilter, { blacklisted, flagged, adWords, brands, labels, coworked }: KnownPeople): boolean {
   const author = media.username;
   const fitting = fittingBrands(filter, brands);
-  // Language, disclosure and offers are judgements of the product's own; here only their use is checked.
+  // Language, disclosure and offers come from the product's own code; only their use in filters is checked here.
   const { language, sponsored, offer } = factsOf(media.caption);
   return [
     hasOne(filter.tags, (tag) => media.tags.has(tag)),
@@ -135,7 +135,7 @@ export function valueOf(media: ReferenceMedia, sort: MediaSort): number | bigint
 
 const compare = <T extends number | bigint | string>(a: T, b: T): number => (a < b ? -1 : Number(a > b));
 
-/** By value, then id, then content, all in the direction; what is unknown last in both. */
+/** Ordered by value, then id, then content, all in the same direction. Unknown values come last in both directions. */
 export function inOrder(media: readonly ReferenceMedia[], sort: MediaSort, direction: 'asc' | 'desc'): ReferenceMedia[] {
   const sign = direction === 'asc' ? 1 : -1;
   return media.toSorted((a, b) => {
@@ -146,7 +146,7 @@ export function inOrder(media: readonly ReferenceMedia[], sort: MediaSort, direc
   });
 }
 
-/** The best five by a ranking; by followers the best post of each of five accounts, since all posts of one tell the same. */
+/** The best five of a ranking. By followers: the best post of each of five accounts, since all posts of an account have the same value. */
 export function topOf(media: readonly ReferenceMedia[], ranking: MediaSort): ReferenceMedia[] {
   const ordered = inOrder(media, ranking, 'desc');
   if (ranking !== 'FOLLOWERS') return ordered.slice(0, 5);

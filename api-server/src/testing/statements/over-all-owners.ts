@@ -1,7 +1,7 @@
-/** Statements that speak of a table of owners and rightly name none, each with the reason: by file and table. */
+/** Statements on owners' tables that rightly name no owner, each with the reason, by file and table. */
 export type StatementReasons = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Those of the base; a module can name its own in `<noun>.all-owners.ts`, by files of its folder. */
+/** Those of the base. A module can list its own in `<noun>.all-owners.ts`, by files of its folder. */
 export const overAllOwners: StatementReasons = {
   'housekeeping.ts': { idempotency_key: 'what is old goes, whoever asked' },
   'modules/user/code.repository.ts': { verification_code: 'codes that have run out go, whosever they are' },
@@ -28,5 +28,5 @@ export const overAllOwners: StatementReasons = {
   'modules/cowork/cowork-notice.repository.ts': { kol_cowork_notice: 'notices that are old go' },
 };
 
-/** Tables that are asked by who looks, and whose row tells the owner. */
+/** Tables that are queried by the viewer, and whose rows then name the owner. */
 export const askedByViewer: Readonly<Record<string, string>> = { kol_cowork_member: 'a co-working tag is granted to an address; whose it is, is what the grant tells' };

@@ -1,13 +1,13 @@
 const noAlias: ReadonlySet<string> = new Set(['where', 'set', 'on', 'values', 'join', 'left', 'inner', 'cross', 'order', 'group', 'limit', 'for', 'returning', 'using', 'select', 'union', 'default', 'skip', 'having', 'offset', 'full', 'do']);
 const reference = /\b(?<verb>from|join|update|into|using) (?<table>[a-z_]+)(?: (?:as )?(?<alias>[a-z_]+))?/gu;
 
-/** Whether what is read or changed under a name is that of an owner: compared with one, or with that of another table. */
+/** Whether the owner column of a table or alias is compared with a value or with another table's owner column. */
 function isCompared(text: string, name: string | null): boolean {
   const column = name === null ? String.raw`(?<![.\w])owner_id` : String.raw`\b${name}\.owner_id`;
   return new RegExp(String.raw`${column}\s*(?:=|in\b)|(?:=|\()\s*${column}\b(?! (?:as|from))`, 'u').test(text);
 }
 
-/** The tables of owners that a statement speaks of, without those whose owner it names. Rows that are put in have one by the form of their table. */
+/** The owners' tables in a statement whose owner it does not name. An insert names it when it lists `owner_id`. */
 export function withoutOwner(text: string, tenantTables: ReadonlySet<string>): string[] {
   return [...text.matchAll(reference)].flatMap(({ groups }) => {
     const { verb, table = '', alias } = groups ?? {};

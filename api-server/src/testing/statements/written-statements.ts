@@ -2,7 +2,7 @@ import { parseSync } from '@swc/core';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** A statement as it stands in a file, with the parts that it is put together from. */
+/** A statement as written in a file, together with the parts that it is built from. */
 export interface WrittenStatement {
   readonly file: string;
   readonly text: string;
@@ -15,7 +15,7 @@ interface Source {
   readonly file: string;
   readonly body: unknown;
   readonly definitions: Definitions;
-  /** Names that come from another file of ours, with that file. */
+  /** Names imported from our other files, with the file of each. */
   readonly imported: ReadonlyMap<string, string>;
 }
 
@@ -47,10 +47,10 @@ function readSource(root: string, file: string): Source {
   return { file, body, definitions, imported };
 }
 
-/** Definitions that a statement may be put together from, one within another. */
+/** How deeply definitions may be nested in a statement. */
 const depthMax = 4;
 
-/** Reads the statements of every file below `root` that is neither a test nor a migration. */
+/** Reads the statements of every file below `root`, except tests and migrations. */
 export function readWrittenStatements(root: string): WrittenStatement[] {
   const files = globSync('**/*.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/')).filter((file) => !/\.test\.ts$|\.factory\.ts$|(?:^|\/)(?:migrations|testing)\//u.test(file));
   const sources = new Map(files.map((file) => [file, readSource(root, file)]));
@@ -80,7 +80,7 @@ export function readWrittenStatements(root: string): WrittenStatement[] {
   const isSql = (node: Node): boolean => isType(node, 'TaggedTemplateExpression') && nameOf(node['tag']) === 'sql';
   const plain = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
-  /** The outermost calls of a chain that begins with a table, and the outermost pieces of SQL. */
+  /** The outermost query builder chains and the outermost pieces of SQL. */
   function* statementsIn(value: unknown, source: Source): Generator<string> {
     for (const node of nodesIn(value)) {
       if (isSql(node)) yield plain(textOf(node, source, 0));
@@ -95,11 +95,11 @@ export function readWrittenStatements(root: string): WrittenStatement[] {
   return [...sources.values()].flatMap((source) => [...statementsIn(source.body, source)].map((text) => ({ file: source.file, text })));
 }
 
-/** Rows that are inserted have an owner by their types. */
+/** Inserted rows have an owner, because their types require it. */
 const begins: Readonly<Record<string, string>> = { selectFrom: 'from', updateTable: 'update', deleteFrom: 'from', insertInto: 'values of' };
 const joins: ReadonlySet<string> = new Set(['innerJoin', 'leftJoin', 'using']);
 
-/** `from table` of a chain of calls that begins with one. */
+/** `from table` of a query builder chain. */
 function beginOf(node: Node): string | null {
   const callee = node['callee'];
   if (!isType(callee, 'MemberExpression')) return null;
