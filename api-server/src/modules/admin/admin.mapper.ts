@@ -3,7 +3,7 @@ import { toSubscriptions } from '../user/plan.mapper.ts';
 import type { SubscriptionRow } from '../user/user.repository.ts';
 import type { AuditRow, ListedUserRow } from './admin.repository.ts';
 
-/** Somebody in the list of an Admin. */
+/** A user in the Admin's list. */
 export const toAdminUser = (row: ListedUserRow, subscriptions: readonly SubscriptionRow[], now: Date): AdminUser => ({
   userId: row.id,
   email: row.email,

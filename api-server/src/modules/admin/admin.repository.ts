@@ -23,9 +23,9 @@ export interface AuditRow {
 export interface UserQuestion {
   readonly search: string;
   readonly type: UserRow['type'] | null;
-  /** Null: whatever plan; `none`: without one. */
+  /** Null for any plan; `none` for users without one. */
   readonly plan: number | 'none' | null;
-  /** The last of the page before. */
+  /** The last row of the previous page. */
   readonly after: { readonly at: Date; readonly id: string } | null;
   readonly limit: number;
 }
@@ -33,20 +33,20 @@ export interface UserQuestion {
 export interface AuditQuestion {
   readonly search: string;
   readonly action: string;
-  /** The last of the page before. */
+  /** The last row of the previous page. */
   readonly before: string | null;
   readonly limit: number;
 }
 
-/** What an Admin reads of everybody. */
+/** What an Admin may read about all users. */
 export interface AdminRepository {
   users(mediaQuery: UserQuestion): Promise<readonly ListedUserRow[]>;
-  /** Subscriptions of the owners that are named. */
+  /** Subscriptions of these owners. */
   subscriptions(ownerIds: readonly string[]): Promise<readonly SubscriptionRow[]>;
   audit(mediaQuery: AuditQuestion): Promise<readonly AuditRow[]>;
 }
 
-/** A text as it stands, wherever it is in another. */
+/** A `like` pattern that finds a text anywhere. Wildcards in the text are escaped. */
 const within = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
 const beginning = (text: string): string => within(text).slice(1);
 

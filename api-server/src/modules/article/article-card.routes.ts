@@ -9,7 +9,7 @@ import { keepPicture } from './article-files.ts';
 import { createArticleRepository } from './article.repository.ts';
 import { noteArticleImage } from './note-article-image.ts';
 
-/** Cards of the caller's own figures, to be put into an article. */
+/** Cards with the caller's own figures, to insert into an article. */
 export function articleCardRoutes(api: Api): void {
   const { db: root, sources, pictures, articleFiles: files } = api.dependencies;
   const pictureService = createPictureService({ db: root, sources, pictures });

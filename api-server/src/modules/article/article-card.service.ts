@@ -30,7 +30,7 @@ export interface CardParts {
 type Asking = Pick<CallContext, 'db' | 'now' | 'request'> & { readonly caller: Caller };
 type Question<Kind extends CardQuestion['kind']> = Extract<CardQuestion, { kind: Kind }>;
 
-/** Text of one line, cut where it is too long. Captions use the empty braille pattern as a blank line. */
+/** One line of text, shortened when it is too long. Captions use the empty braille pattern as a blank line. */
 const lineOf = (text: string, most: number): string => {
   const signs = [...text.replaceAll(/[\p{Cc}\s\u2800]+/gu, ' ').trim()];
   return signs.length <= most ? signs.join('') : `${signs.slice(0, most - 1).join('')}…`;
@@ -40,7 +40,7 @@ const captionMax = 100;
 const nameMax = 70;
 const titleMax = 50;
 
-/** A picture that cannot be had now is left out: the figures are what the card is for. */
+/** An unavailable picture is left out, because the figures matter more. */
 async function pictureOf({ keep }: CardParts, read: () => Promise<{ readonly body: Buffer }>): Promise<string | null> {
   try {
     return await keep((await read()).body);
@@ -80,10 +80,10 @@ async function titleOf({ db, caller }: QueryContext, folderId: string): Promise<
   return lineOf(folder.name, titleMax);
 }
 
-/** Everything of a board that counts. */
+/** The whole board, without filters. */
 const viewOf = ({ folderId, dateFrom, toDate }: Question<'chart' | 'ranking'>) => ({ folderId, dateFrom, toDate, mode: 'ALL' as const, filter: {} });
 
-/** The course of a metric, for somebody who may analyse. */
+/** The chart of a metric, for callers with the right to analyse. */
 export async function describeCourse(asking: QueryContext, question: Question<'chart'>): Promise<ArticleCard> {
   const { metric, folderId, dateFrom, toDate } = question;
   const title = await titleOf(asking, folderId);
@@ -108,7 +108,7 @@ async function describeTable(asking: Asking, { readBrands }: CardParts, question
   };
 }
 
-/** Reads what a card shows, on behalf of the caller: what that person may not see, or has not, is not there. */
+/** Reads the content of a card as the caller. Data that the caller may not see or does not have is treated as missing. */
 export function describeCardOf(asking: Asking, parts: CardParts, question: CardQuestion): Promise<ArticleCard> {
   switch (question.kind) {
     case 'media':

@@ -4,7 +4,7 @@ import { articleBodySchema } from '@tessera/contracts/article/article-body.schem
 import type { ArticleBlock } from '@tessera/contracts/article/article-body.schema';
 import { articleHtml } from './article-html.ts';
 
-/** Texts by class of attack: tags, handlers, addresses that run, entities, templates, comments and other parsers. */
+/** Texts by type of attack: tags, event handlers, script addresses, entities, templates, comments and other parsers. */
 const hostile = [
   ...['script', 'img', 'svg', 'iframe', 'object', 'embed', 'math', 'style', 'link', 'meta', 'base', 'form', 'body', 'video', 'template', 'noscript'].flatMap((tag) => [
     `<${tag}>alert(1)</${tag}>`, `<${tag} src=x onerror=alert(1)>`, `<${tag.toUpperCase()}/onload=alert(1)//`, `</p><${tag} autofocus onfocus=alert(1)>`, `<<${tag}>`, `<${tag}\u0000>alert(1)`,
@@ -16,7 +16,7 @@ const hostile = [
 
 const tags = /<\/?(?:p|h2|h3|h4|pre|code|hr|img|a|blockquote|ul|ol|li|table|tr|th|td|strong|em|s|br)(?: (?:href|src|alt|rel)="[^"<>]*")*>/gu;
 
-/** What is left of HTML when our own tags are taken out: no other tag may be there. */
+/** What is left of HTML without our own tags. No other tag may be in it. */
 const otherTags = (html: string): string => html.replaceAll(tags, '').replaceAll(/[^<>]/gu, '');
 
 test('nothing that a person can write becomes a tag, an attribute or an address that runs', () => {
@@ -35,7 +35,7 @@ test('nothing that a person can write becomes a tag, an attribute or an address 
       const parsed = articleBodySchema.safeParse({ type: 'doc', content: [part] });
       return parsed.success ? [parsed.data] : [];
     });
-    // The last two are addresses, and none of these texts is one.
+    // Only the last two texts are addresses.
     expect(taken.length).toBeGreaterThanOrEqual(4);
     expect(taken.length).toBeLessThanOrEqual(5);
     for (const body of taken) {

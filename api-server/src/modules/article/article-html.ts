@@ -6,10 +6,10 @@ import type { ArticleBlock, ArticleBody, ArticleInline, ArticleMark } from '@tes
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 
-/** Where a picture of an article is had from. */
+/** The address of an article's picture. */
 export const imageAddress = (src: string): string => `/api${articleCalls.getArticleImage.path}?src=${src}`;
 
-/** What begins addresses of this site: nothing on a page of it, its origin in a mail. */
+/** The prefix for addresses of this site: empty on its own pages, the origin in mails. */
 type Origin = string;
 
 function marked(html: string, mark: ArticleMark, origin: Origin): string {
@@ -32,7 +32,10 @@ const inlines = (parts: readonly ArticleInline[] = [], origin: Origin): string =
 const cells = (tag: 'td' | 'th', values: readonly string[]): string => `<tr>${values.map((value) => `<${tag}>${escapeHtml(value)}</${tag}>`).join('')}</tr>`;
 const tableHtml = ({ columns, rows }: NonNullable<CardDrawing['table']>): string => `<table>${cells('th', columns)}${rows.map((row) => cells('td', row)).join('')}</table>`;
 
-/** A line that needs no code; the table behind it says the same. A mail has only the table of a ranking: its readers draw no lines. */
+/**
+ * A chart as static SVG, with a table of the same figures after it. A mail has only the table, and only for a ranking, because mail programs
+ * do not draw SVG.
+ */
 function figuresHtml({ title, path, table }: CardDrawing, language: Language, isMail: boolean): string {
   if (table === null) return '';
   if (path === null) return tableHtml(table);
@@ -85,5 +88,8 @@ function block(part: ArticleBlock, origin: Origin, language: Language): string {
   }
 }
 
-/** The text of an article as HTML: only the tags that stand here, and every value escaped. The words and figures of its cards are in its language. In a mail, addresses of this site need its origin. */
+/**
+ * The text of an article as HTML: only the tags in this file, and every value escaped. Words and figures of cards are in the article's
+ * language. In a mail, addresses of this site need its origin.
+ */
 export const articleHtml = (body: ArticleBody, language: Language, origin: Origin = ''): string => blocks(body.content, origin, language);

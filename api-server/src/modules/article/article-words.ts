@@ -5,7 +5,7 @@ import type { ArticleTexts } from '@tessera/contracts/article/article.schema';
 
 const inlineWords = (inlines: readonly ArticleInline[] = []): string => inlines.map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('');
 
-/** The words of a part and of all that is in it. */
+/** The text of a block and of its children. */
 function blockWords(block: ArticleBlock): string {
   switch (block.type) {
     case 'paragraph':
@@ -30,10 +30,10 @@ function blockWords(block: ArticleBlock): string {
   }
 }
 
-/** The words of a text, a line for each part. */
+/** The text of a body, one line per block. */
 export const bodyWords = (body: ArticleBody): string => body.content.map(blockWords).filter((line) => line !== '').join('\n\n');
 
-/** What a search looks through: titles, summaries, tags and texts of every language. */
+/** The text that a search looks through: titles, summaries, tags and bodies in all languages. */
 export function wordsOf(texts: ArticleTexts, tags: readonly string[]): string {
   const written = languages.flatMap((language) => {
     const text = texts[language];

@@ -25,7 +25,7 @@ function commonOf(row: Omit<ListedArticle, 'titles'>, now: Date): Omit<ArticleLi
 /** The title in each language. */
 const titlesOf = (texts: ListedEdition['texts']): ArticleListRow['titles'] => Object.fromEntries(languagesOf(texts).map((language) => [language, texts[language]?.title ?? '']));
 
-/** An article as its author works on it. */
+/** An article for its author's editor. */
 export const toArticle = (row: ArticleRecord, now: Date): Article => ({ ...commonOf(row, now), cover: row.cover, texts: row.texts });
 
 /** An article in its author's list. */
@@ -33,7 +33,7 @@ export const toArticleRow = (row: ListedArticle, now: Date): ArticleListRow => (
 
 const chosen = ({ edition }: { readonly edition: Pick<ListedEdition, 'texts'> }, wanted: Language): Language => (edition.texts[wanted] === undefined ? (languagesOf(edition.texts)[0] ?? languages[0]) : wanted);
 
-/** A published article in the language wanted, or the first it has. */
+/** A published article in the requested language, or in the first that it has. */
 export function toPublicArticle(shown: ShownArticle, wanted: Language): PublicArticle | null {
   const language = chosen(shown, wanted);
   const text = shown.edition.texts[language];
@@ -42,10 +42,10 @@ export function toPublicArticle(shown: ShownArticle, wanted: Language): PublicAr
   return { slug, language, languages: languagesOf(edition.texts), tags: [...edition.tags], cover: edition.cover, ...text, publishedTime: publishedAt.toISOString(), updatedTime: editionAt.toISOString() };
 }
 
-/** A published article as an Admin looks after it. */
+/** A published article for an Admin's moderation. */
 export const toPublication = ({ slug, edition, author, publishedAt, hiddenReason }: PublicationRow): Publication => ({ slug, titles: titlesOf(edition.texts), author, publishedTime: publishedAt.toISOString(), hiddenReason });
 
-/** A published article in the list for everybody. */
+/** A published article in the public list. */
 export function toPublicArticleRow(shown: ListedPublication, wanted: Language): PublicArticleRow[] {
   const language = chosen(shown, wanted);
   const { slug, edition: { tags, cover, texts }, publishedAt } = shown;

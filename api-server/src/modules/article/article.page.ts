@@ -21,7 +21,7 @@ const style = [
 
 const addressOf = (origin: string, slug: string, language?: Language): string => `${origin}${articlePaths.article}/${encodeURIComponent(slug)}${language === undefined ? '' : `?lang=${language}`}`;
 
-/** Search engines and previews: each language by its own address. */
+/** Meta tags for search engines and link previews. Each language has its own address. */
 function headOf({ slug, language, languages: written, title, summary, cover, publishedTime }: PublicArticle, origin: string): string {
   const property = (name: string, value: string): string => `<meta property="${name}" content="${escapeHtml(value)}">`;
   return [
@@ -45,7 +45,7 @@ function drawArticle({ language, title, summary, cover, body, publishedTime }: P
   ].join('');
 }
 
-/** The slug of an address; undefined for what no browser writes. */
+/** The decoded slug of an address; undefined when it is malformed. */
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
@@ -57,7 +57,7 @@ function decoded(part: string): string | undefined {
 const languageOf = ({ query, language }: Visit): Language => languages.find((known) => known === query.get('lang')) ?? language;
 const missing: PublicPage = { status: 404, language: null, opening: null };
 
-/** An article with its whole text, so that it can be read without code, and by search engines. */
+/** Renders an article with its whole text, so that search engines and readers without JavaScript see it. */
 export const readArticlePage: ReadPublicPage = async ({ db, clock }, visit) => {
   const [, base, given = '', ...more] = visit.path.split('/');
   if (`/${base ?? ''}` !== articlePaths.article || given === '' || more.some((part) => part !== '')) return null;

@@ -5,7 +5,7 @@ import { articleImagesMax, articlesMax } from '@tessera/contracts/limits';
 import type { ArticleTexts } from '@tessera/contracts/article/article.schema';
 import { wordsOf } from './article-words.ts';
 
-/** The languages that an article is written in, in the order they are offered. */
+/** The languages of an article, in the order in which they are offered. */
 export const languagesOf = (texts: Partial<Record<Language, unknown>>): Language[] => languages.filter((language) => texts[language] !== undefined);
 
 export function assertRoomForArticle(articles: number): void {
@@ -16,7 +16,7 @@ export function assertRoomForPicture(pictures: number): void {
   if (pictures >= articleImagesMax) throw new Problem('usageLimit', { params: { usage: pictures, quota: articleImagesMax } });
 }
 
-/** Readers get no empty page: each language needs a title and words, or a picture. */
+/** Each language needs a title, and text or a picture, so that readers get no empty page. */
 export function assertReadable(texts: ArticleTexts): void {
   const written = languagesOf(texts);
   if (written.length === 0) throw new Problem('empty', { field: 'texts', params: { label: 'title' } });
@@ -28,10 +28,10 @@ export function assertReadable(texts: ArticleTexts): void {
   }
 }
 
-/** Characters of a slug that is made of a title; a random end follows. */
+/** Maximum length of the part of a slug that is made from the title; a random suffix follows. */
 const slugMax = 60;
 
-/** A slug out of a title: its letters and digits of any script, with hyphens between. Empty when it has none. */
+/** A slug from a title: its letters and digits of any script, joined by hyphens. Empty when it has none. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKC')

@@ -10,14 +10,14 @@ import type { ArticleEdition, ArticleTable, ArticleVersionTable } from '../../db
 
 export type ArticleRecord = Selectable<ArticleTable>;
 
-/** An article without what is written in it, of which one may hold megabytes. */
+/** An article without its contents, which may be megabytes. */
 export interface ListedArticle extends Omit<ArticleRecord, 'cover' | 'texts' | 'published' | 'scheduled'> {
   readonly titles: Partial<Record<Language, string>>;
 }
 
 export type ListedVersion = Omit<Selectable<ArticleVersionTable>, 'texts'>;
 
-/** What an author changes of an article. */
+/** What an author can change in an article. */
 export interface ArticleDraft {
   readonly slug: string;
   readonly tags: readonly string[];
@@ -25,7 +25,7 @@ export interface ArticleDraft {
   readonly texts: ArticleTexts;
 }
 
-/** What becomes of an article for its readers. */
+/** What readers see of an article, now or from a scheduled time on. */
 export interface ArticleShowing {
   readonly published: ArticleEdition | null;
   readonly publishedAt: Date | null;
@@ -44,27 +44,27 @@ export interface ArticleQuestion {
 }
 
 export interface ArticleRepository {
-  /** Last changed first. */
+  /** Most recently changed first. */
   list(ownerId: string, question: ArticleQuestion): Promise<ListedArticle[]>;
   count(ownerId: string): Promise<number>;
   find(ownerId: string, id: string): Promise<ArticleRecord | null>;
-  /** The row stays as it is until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   lock(ownerId: string, id: string): Promise<ArticleRecord | null>;
   /** Null when another article has the slug. */
   add(ownerId: string, draft: ArticleDraft, now: Date): Promise<ArticleRecord | null>;
-  /** `slugTaken` when another article has the slug. The row must be locked. */
+  /** Returns `slugTaken` when another article has the slug. The row must be locked. */
   change(ownerId: string, id: string, draft: Partial<ArticleDraft>, now: Date): Promise<ArticleRecord | 'slugTaken'>;
-  /** Changes what readers see, and not what is written. The row must be locked. */
+  /** Changes what readers see, but not the draft. The row must be locked. */
   show(ownerId: string, id: string, showing: ArticleShowing): Promise<ArticleRecord>;
   delete(ownerId: string, id: string): Promise<boolean>;
-  /** The newest first. */
+  /** Newest first. */
   versions(ownerId: string, id: string): Promise<ListedVersion[]>;
   version(ownerId: string, id: string, number: number): Promise<Selectable<ArticleVersionTable> | null>;
-  /** Keeps a version; of too many the oldest go. */
+  /** Stores a version, and deletes the oldest ones beyond the limit. */
   keepVersion(ownerId: string, id: string, version: { readonly texts: ArticleTexts; readonly isPublished: boolean }, now: Date): Promise<void>;
   addImage(ownerId: string, id: string, src: string, now: Date): Promise<void>;
   images(ownerId: string, id: string): Promise<string[]>;
-  /** Of all articles. */
+  /** Over all of the owner's articles. */
   countImages(ownerId: string): Promise<number>;
 }
 

@@ -202,7 +202,7 @@ describe('pictures', () => {
     const answers = await Promise.all([upload(), upload()]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await upload()).json()).toMatchObject({ code: 'usageLimit', params: { quota: articleImagesMax } });
-    // What found no room is not on the disk either.
+    // A picture beyond the limit is not on the disk either.
     expect(await api.dependencies.articleFiles.list()).toHaveLength(filesBefore + 1);
   });
 

@@ -20,7 +20,7 @@ import type { ArticleRecord } from './article.repository.ts';
 import { wordsOf } from './article-words.ts';
 import { noteArticleImage } from './note-article-image.ts';
 
-/** A version is kept by the way at most this often. */
+/** Automatic versions are stored at most this often. */
 const versionEveryMs = 10 * 60_000;
 
 const madeSlug = (title: string): string => [slugOf(title), randomBytes(4).toString('hex')].filter((part) => part !== '').join('-');
@@ -38,7 +38,7 @@ async function find(db: Db, ownerId: string, id: string): Promise<ArticleRecord>
   return row;
 }
 
-/** The texts after a change: a language that is null goes. */
+/** The texts after a change. A language that is null is removed. */
 function changedTexts(texts: ArticleTexts, change: NonNullable<ArticleChange['texts']>): ArticleTexts {
   const left = languages.flatMap((language) => {
     const text = change[language] === undefined ? texts[language] : change[language];
@@ -47,7 +47,7 @@ function changedTexts(texts: ArticleTexts, change: NonNullable<ArticleChange['te
   return Object.fromEntries(left);
 }
 
-/** What is written is kept by the way before it is written over. */
+/** Stores the previous text as an automatic version before it is overwritten. */
 async function keepFormer(db: Trx, row: ArticleRecord, now: Date): Promise<void> {
   const articles = createArticleRepository(db);
   const [latest] = await articles.versions(row.owner_id, row.id);
@@ -98,7 +98,7 @@ export function articleRoutes(api: Api): void {
       assertReadable(row.texts);
       const at = publishTime === undefined ? now : new Date(publishTime);
       const edition = { tags: row.tags, cover: row.cover, texts: row.texts, words: wordsOf(row.texts, row.tags) };
-      // What was due by now is what readers see, and stays so until the new one comes.
+      // A scheduled edition that is due is what readers see now, and stays visible until the new one is published.
       const isDue = row.scheduled_at !== null && row.scheduled_at <= now;
       const publishedAt = row.published_at ?? (isDue ? row.scheduled_at : null);
       const isNow = at <= now;

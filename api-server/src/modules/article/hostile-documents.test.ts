@@ -27,7 +27,7 @@ const image = `${'0'.repeat(32)}.webp`;
 
 const oneLine = (words: string): string => words.replaceAll(/\p{Cc}/gu, ' ').trim().slice(0, 100);
 
-/** The words of a document wherever an article has words. */
+/** The given words in every place where an article can contain text. */
 const partsWith = (words: string): unknown[] => [
   { type: 'paragraph', content: [{ ...text(words), marks: [{ type: 'bold' }, { type: 'code' }, { type: 'link', attrs: { href: 'https://shop.example/' } }] }] },
   { type: 'heading', attrs: { level: 2 }, content: [text(words)] },
@@ -41,10 +41,10 @@ const partsWith = (words: string): unknown[] => [
 ];
 
 
-/** The tags of a page, with the names of their attributes: what somebody writes may change none of them. */
+/** The tags of a page with the names of their attributes. No text of an author may change them. */
 const tagsOf = (html: string): string[] => [...html.matchAll(/<[^>]*>/gu)].map(([tag]) => tag.replaceAll(/="[^"]*"/gu, ''));
 
-/** What readers get of a text: the page without code, its head, and the mail of a newsletter. */
+/** What readers get of a text: the page without code, its head, and the newsletter's mail. */
 async function drawn(words: string): Promise<{ readonly page: string[]; readonly head: string[]; readonly mail: string[]; readonly subject: string; readonly answers: string }> {
   const begun = articleIn(await post(articleCalls.addArticle, { language: 'en', title: oneLine(words) }));
   const texts = { en: { title: oneLine(words), summary: oneLine(words), body: { type: 'doc', content: partsWith(words) } } };

@@ -12,14 +12,14 @@ import { policy } from './house/policy.ts';
 
 const brought = { guideline, event, policy } as const;
 
-/** A page of the house: as an Admin wrote it, else as the product brings it. */
+/** One of the pages that Admins can edit: the edited text, else the product's default. */
 export async function readHousePage(db: Db, page: HousePageName, language: Language): Promise<HousePage> {
   const row = await db.selectFrom('house_page').selectAll().where('page', '=', page).where('language', '=', language).executeTakeFirst();
   if (row === undefined) return { page, language, ...brought[page][language], revision: 0, updatedTime: null };
   return { page, language, title: row.title, body: row.body, revision: row.revision, updatedTime: row.updated_at.toISOString() };
 }
 
-/** Guideline, events and policy: read by everybody, changed by Admins. */
+/** Guideline, events and policy: public pages that Admins can edit. */
 export function housePageRoutes(api: Api): void {
   registerPublicCall(api, articleCalls.getHousePage, ({ query: { page, language }, db }) => readHousePage(db, page, language));
 
@@ -27,7 +27,7 @@ export function housePageRoutes(api: Api): void {
     context.db.transaction().execute(async (db) => {
       const { body: { page, language, revision, title, body }, now } = context;
       const written = { title, body: JSON.stringify(body), revision: revision + 1, updated_at: now };
-      // The first change of a page finds no row; of two first changes the second finds the row of the first.
+      // The first change of a page finds no row. Of two concurrent first changes, the second finds the row of the first.
       const row = await db
         .insertInto('house_page')
         .values({ page, language, ...written })

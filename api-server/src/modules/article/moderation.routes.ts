@@ -13,7 +13,7 @@ import { languagesOf } from './article.policy.ts';
 import { createPublishedRepository } from './published.repository.ts';
 import type { ModeratedArticle } from './published.repository.ts';
 
-/** What an Admin takes from readers and gives back, and how its author hears of it. */
+/** Lets an Admin hide articles and restore them, with a mail to the author. */
 export function moderationRoutes(api: Api): void {
   const { mailer } = api.dependencies;
 

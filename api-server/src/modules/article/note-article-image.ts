@@ -4,7 +4,7 @@ import { createFolderRepository } from '../folder/folder.repository.ts';
 import { assertRoomForPicture } from './article.policy.ts';
 import { createArticleRepository } from './article.repository.ts';
 
-/** Notes a picture of an article. Of several at once each sees those before it. Throws `notFound` or `usageLimit`. */
+/** Records a picture of an article. Concurrent calls are serialized, so that each one counts the others. Throws `notFound` or `usageLimit`. */
 export const noteArticleImage = (root: Db, ownerId: string, id: string, src: string, now: Date): Promise<void> =>
   root.transaction().execute(async (db) => {
     await createFolderRepository(db).lockOwner(ownerId);

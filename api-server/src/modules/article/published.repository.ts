@@ -6,17 +6,17 @@ import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/database.ts';
 import type { ArticleRecord } from './article.repository.ts';
 
-/** An article as readers see it at a time. */
+/** An article as readers see it at a given time. */
 export interface ShownArticle {
   readonly slug: string;
   readonly id: string;
   readonly edition: ArticleEdition;
   readonly publishedAt: Date;
-  /** When this edition came. */
+  /** When this edition was published. */
   readonly editionAt: Date;
 }
 
-/** An edition without its bodies: in a list nobody reads them, and one may hold megabytes. */
+/** An edition without its bodies, which a list does not show and which may be megabytes. */
 export interface ListedEdition extends Pick<ArticleEdition, 'tags' | 'cover'> {
   readonly texts: { readonly [Name in Language]?: Pick<PublicArticle, 'title' | 'summary'> | undefined };
 }
@@ -28,7 +28,7 @@ export interface ListedPublication extends Omit<ShownArticle, 'edition'> {
 export interface PublishedQuestion {
   readonly search: string;
   readonly tag: string | null;
-  /** Only articles that have this language. */
+  /** Only articles in this language. */
   readonly language: Language | null;
   readonly after: { readonly at: Date; readonly id: string } | null;
   readonly limit: number;
@@ -38,7 +38,7 @@ export interface PublicationsQuestion extends Pick<PublishedQuestion, 'search' |
   readonly isHidden: boolean | null;
 }
 
-/** A published article with who wrote it. */
+/** A published article with its author. */
 export interface PublicationRow extends ListedPublication {
   readonly author: string;
   readonly hiddenReason: string | null;
@@ -50,20 +50,20 @@ export interface PublishedRepository {
   /** Newest first. */
   list(question: PublishedQuestion, now: Date): Promise<ListedPublication[]>;
   find(slug: string, now: Date): Promise<ShownArticle | null>;
-  /** The tags that most articles have. */
+  /** The most used tags. */
   tags(now: Date): Promise<string[]>;
-  /** Whether a picture belongs to an article that readers see, or to this person. */
+  /** Whether a picture belongs to an article that is visible to readers, or to this user. */
   maySeeImage(src: string, userId: string | null, now: Date): Promise<boolean>;
-  /** What an Admin looks after, newest first: also what was hidden. */
+  /** Publications for an Admin, newest first, including hidden ones. */
   publications(question: PublicationsQuestion, now: Date): Promise<PublicationRow[]>;
-  /** An article by its slug, whether readers see it or not. An Admin's act: the row tells the owner. It stays as it is until the transaction ends. */
+  /** Locks an article by its slug until the transaction ends, visible or not. For an Admin's actions: the row names the owner. */
   lockAny(slug: string): Promise<ModeratedArticle | null>;
   hide(ownerId: string, id: string, reason: string | null): Promise<void>;
 }
 
 const tagsShown = 20;
 
-/** What everybody reads: it belongs to nobody who asks, so that no owner is named but the one that each row tells. */
+/** Public articles. Readers are not the owners, so the queries name no owner; each row does. */
 export function createPublishedRepository(db: Db): PublishedRepository {
   const published = (now: Date) => sql`(select owner_id, id, slug, hidden_reason, case when scheduled_at <= ${now} then scheduled else published end as edition,
       coalesce(published_at, scheduled_at) as published_at, case when scheduled_at <= ${now} then scheduled_at else updated_at end as edition_at

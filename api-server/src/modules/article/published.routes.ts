@@ -8,7 +8,7 @@ import { registerPublicBinaryCall, registerPublicCall } from '../../http/registe
 import { toPublicArticle, toPublicArticleRow } from './article.mapper.ts';
 import { createPublishedRepository } from './published.repository.ts';
 
-/** What everybody reads. */
+/** The calls for public articles. */
 export function publishedRoutes(api: Api): void {
   const { articleFiles: files } = api.dependencies;
 

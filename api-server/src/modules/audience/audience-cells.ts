@@ -8,13 +8,13 @@ import type { CsvCell } from '../export/csv-line.ts';
 
 type Row = Readonly<Record<AudienceFileColumn, CsvCell>>;
 
-/** In percent, with as many decimals as a share of thousands of followers can tell. */
+/** Percent with two decimals, which is as precise as a share of thousands of followers can be. */
 const toPercent = (share: number): number => Math.round(share * 10_000) / 100;
 const sharesOf = ({ share, low, high }: AudienceShare) => ({ share: toPercent(share), low: toPercent(low), high: toPercent(high) });
 
 const nothing = { name: null, share: null, low: null, high: null, accounts: null, sampleSize: null, effectiveSize: null, followers: null, asOf: null } as const;
 
-/** The rows of a file of an audience: how many are active, the shares of each trait, the fans, and the samples. */
+/** The rows of an audience's export: the share of active followers, the shares of each trait, the fans, and the samples. */
 export function audienceRows({ active, traits, fanList, accountList }: Audience, language: Language): Row[] {
   return [
     ...(active === null ? [] : [{ ...nothing, trait: audienceFileRows.active[language], ...sharesOf(active), sampleSize: active.sampleSize, effectiveSize: Math.round(active.effectiveSize) }]),

@@ -14,14 +14,14 @@ import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { writeAccount } from '../media/media-writer.ts';
 
-// The shares of any board against a calculation over the provider's own answers, whatever the view filters: filters are of posts.
+// Compares the shares of random boards with a calculation on the provider's raw answers. A view's filters do not matter, because they filter posts.
 
-/** The seventh tells no gender, and of the last there is no sample. */
+/** The seventh has no gender data, and the last has no sample. */
 const names = ['willowandloom', 'dimsumdiary.hk', 'maison.aurelle', 'shiroi_kissaten', 'hourly.harbour', 'mochi.and.miso', 'tomo_daily_walks', 'mei.in.the.rain'] as const;
 type Name = (typeof names)[number];
-/** How many random boards are compared; the full run looks at more. */
+/** How many random boards are compared; more in the full run. */
 const runs = isFullTest() ? 300 : 20;
-/** Names of a trait that are told at most. */
+/** Maximum number of names per trait. */
 const namesMax = 20;
 
 let api: TestMediaApi;
@@ -59,7 +59,7 @@ async function readAudience(body: Readonly<Record<string, unknown>>): Promise<Au
 const filters = fc.record({ keywords: fc.constant(['nobody says this']), likes: fc.record({ min: fc.nat(3_000) }), excludeTags: fc.constant(['coffee']), sponsored: fc.constantFrom('hide', 'only') }, { requiredKeys: [] });
 const wishes = fc.record({
   accounts: fc.shuffledSubarray([...names], { minLength: 1 }),
-  /** Which of the contents is looked at alone. */
+  /** The content that is queried alone, or none. */
   alone: fc.option(fc.nat(), { freq: 2 }),
   followers: fc.tuple(...names.map(() => fc.option(fc.integer({ min: 0, max: 2_000_000 }), { freq: 5 }))),
   days: fc.constantFrom({}, { dateFrom: '2026-02-01', toDate: '2026-02-28' }),
@@ -76,7 +76,7 @@ it('agrees with a calculation over the raw samples of any board, by any filter',
       const place = alone === null ? null : alone % accounts.length;
       const seen = place === null ? accounts : accounts.slice(place, place + 1);
       const audience = await readAudience({ ...asked, folderId, ...(place === null ? {} : { contentId: contentIds[place] }) });
-      // An account whose followers nobody knows, or that has none, counts by its sample.
+      // An account with no followers, or an unknown number, is weighted by the size of its sample.
       const sampled = seen.flatMap((name) => {
         const sample = raw.get(name) ?? null;
         return sample === null ? [] : [{ ...sample, followers: followers[names.indexOf(name)] || sample.sampleSize }];
@@ -94,7 +94,7 @@ it('agrees with a calculation over the raw samples of any board, by any filter',
           expect([share, low, high]).toEqual([own?.share, own?.low, own?.high].map((value) => expect.closeTo(value ?? Number.NaN, 9)));
           expected.delete(name);
         }
-        // What is not told is no larger than what is.
+        // No omitted share is larger than a listed one.
         const least = Math.min(...shareList.map(({ share }) => share));
         for (const { share } of expected.values()) expect(share).toBeLessThanOrEqual(least + 1e-9);
         told += shareList.length;

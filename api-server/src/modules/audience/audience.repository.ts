@@ -8,17 +8,17 @@ import { hiddenFrom } from '../creator/privacy.policy.ts';
 import { idsOf } from '../media/media-page.ts';
 import type { MediaQuery } from '../media/media-query.ts';
 
-/** Asks a data provider for the sample of an account. Throws `SourceError`. */
+/** Requests the sample of an account from a data provider. Throws `SourceError`. */
 export type ReadSample = (username: string, signal?: AbortSignal) => Promise<AudienceSample | null>;
 
-/** After so long an account is asked for again. */
+/** Age in milliseconds after which a sample is requested again. */
 const staleAfterMs = 30 * 86_400_000;
 
 export interface AudienceRow {
   readonly content_id: string;
   readonly username: string;
   readonly followers: number | null;
-  /** Null where nothing was told, or nothing may be seen. */
+  /** Null when the provider has none, or when nothing may be shown. */
   readonly sample: AudienceSample | null;
   readonly as_of: Date | null;
 }
@@ -32,12 +32,15 @@ async function unknownNames(db: Db, mediaQuery: MediaQuery, now: Date): Promise<
   return rows.map(({ value }) => value);
 }
 
-/** Faults of the provider, not of one account: the others would have them too. */
+/** Faults of the provider that would affect all accounts. */
 const faultsOfAll: readonly SourceFault[] = ['throttled', 'permission', 'unconfigured'];
-/** Accounts without an answer in a row, after which the provider is taken to be away: somebody waits. */
+/** Consecutive accounts without an answer after which the provider counts as unavailable, because a user is waiting. */
 const unansweredMax = 3;
 
-/** A private account has no sample, which is an answer too. Undefined where there was no answer for this account. Throws `SourceError` for a fault of all. */
+/**
+ * Null for a private account, which has no sample. Undefined when there was no answer for this account. Throws `SourceError` for a fault that
+ * affects all accounts.
+ */
 async function sampleOf(readSample: ReadSample, username: string): Promise<AudienceSample | null | undefined> {
   try {
     return await readSample(username);
@@ -47,7 +50,7 @@ async function sampleOf(readSample: ReadSample, username: string): Promise<Audie
   }
 }
 
-/** Asks for the samples of a view's accounts that are not known or old. A provider that does not answer leaves what is known. */
+/** Requests missing and outdated samples for the accounts of a view. When the provider does not answer, the stored samples stay. */
 export async function learnAudience(db: Db, readSample: ReadSample, mediaQuery: MediaQuery, now: Date): Promise<void> {
   const names = await unknownNames(db, mediaQuery, now);
   let unanswered = 0;
@@ -70,14 +73,14 @@ export async function learnAudience(db: Db, readSample: ReadSample, mediaQuery: 
 
 type StoredRow = AudienceRow & { readonly hidden: readonly PrivacyField[] };
 
-/** What an account that somebody connected keeps from others is not there. */
+/** Removes what the owner of a connected account keeps private. */
 function toVisible({ hidden, ...row }: StoredRow): AudienceRow {
   const { sample } = row;
   if (sample === null || hidden.includes('audience')) return { ...row, sample: null };
   return hidden.includes('activeFollowers') ? { ...row, sample: { ...sample, active: null } } : row;
 }
 
-/** The accounts of a view with their samples, by their names. */
+/** The accounts of a view with their samples, ordered by name. */
 export async function readSamples(db: Db, mediaQuery: MediaQuery): Promise<AudienceRow[]> {
   const { rows } = await sql<StoredRow>`
     select seen.id as content_id, seen.value as username, account.followers, s.sample, s.as_of, ${hiddenFrom(mediaQuery.ownerId, { accountId: sql<string | null>`seen.account_id`, username: sql<string>`seen.value` })} as hidden

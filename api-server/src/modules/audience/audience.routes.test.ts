@@ -41,7 +41,7 @@ const tableSchema = z.array(z.array(z.string()));
 const contentAnswer = z.object({ content: z.object({ id: z.string() }) });
 const folderAnswer = z.object({ folder: z.object({ id: z.string() }) });
 
-/** The provider's own answer about an account that was scanned. */
+/** The provider's raw answer about a scanned account. */
 async function rawOf(username: string): Promise<RawAudience & { readonly followers: number }> {
   const raw = await readRawAudience(api, username);
   if (raw === null) throw new Error(`the provider has no sample of ${username}`);
@@ -98,7 +98,7 @@ describe('the audience of a view', () => {
     expect(after.slice(0, audience.fanList.length).map(([, name, share, , , follows, , , followers]) => [name, share, Number(follows), followers])).toEqual(audience.fanList.map(({ username, accounts: count, followers }) => [username, '', count, String(followers ?? '')]));
     expect(after.slice(audience.fanList.length).map((row) => [row[1], Number(row[6]), row[8], row[9]])).toEqual(audience.accountList.map(({ username, sampleSize, followers, asOf }) => [username, sampleSize, String(followers ?? ''), asOf]));
     expect(Number(rows[0]?.[2])).toBeCloseTo((audience.active?.share ?? Number.NaN) * 100, 1);
-    // Neither days nor EMV are in it.
+    // The file mentions neither days nor EMV.
     const told = tableSchema.parse(parse(foot)).map(([name]) => name);
     expect(told).toEqual(expect.arrayContaining([audienceFileLabels.effectiveSize[language], exportFootLabels.exported[language]]));
     expect(told).not.toContain(exportFootLabels.range[language]);

@@ -11,7 +11,7 @@ interface AudienceSource {
   readonly readSample: ReadSample;
 }
 
-/** Who follows the accounts of a board or of one of its contents. Throws as `readMediaQuery` does. */
+/** The audience of a board's accounts, or of one of its contents. Throws like `readMediaQuery`. */
 export async function describeAudience(context: QueryContext, source: AudienceSource, asked: { readonly folderId: string; readonly contentId?: string | undefined }): Promise<Audience> {
   const { db, now } = context;
   const mediaQuery = await readMediaQuery(context, { ...asked, mode: 'ALL', filter: {} });

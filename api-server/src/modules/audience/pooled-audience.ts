@@ -3,7 +3,7 @@ import type { Audience, AudienceTrait } from '@tessera/contracts/audience/audien
 import type { AudienceSample } from '../../media-source/vendor-audience.ts';
 import { wilsonInterval } from './wilson-interval.ts';
 
-/** The sample of one account, as far as the viewer may see it. */
+/** The sample of one account, without what is hidden from the viewer. */
 export interface SampledAccount {
   readonly followers: number | null;
   readonly sample: AudienceSample;
@@ -11,19 +11,19 @@ export interface SampledAccount {
 
 type Counted = readonly { readonly name: string; readonly count: number }[];
 
-/** Names of a trait that are told, and fans. */
+/** Maximum numbers of names per trait, and of fans. */
 const namesMax = 20;
 const fansMax = 24;
 
 const genderOf = ({ gender }: AudienceSample): Counted => (gender === null ? [] : [{ name: 'female', count: gender.female }, { name: 'male', count: gender.male }]);
 const countsOf = (sample: AudienceSample, trait: AudienceTrait): Counted => (trait === 'gender' ? genderOf(sample) : sample[trait]);
 
-/** An account counts by its followers; by its sample where those are not known. */
+/** An account is weighted by its followers, or by its sample's size when those are unknown. */
 const weightOf = ({ followers, sample }: SampledAccount): number => (followers === null || followers === 0 ? sample.sampleSize : followers);
 
 /**
- * What one sample would have to be as large as, to tell as much as several that count by weight: (Σ w)² ÷ Σ (w² ÷ n).
- * After L. Kish, "Survey Sampling" (1965), 11.2: weights that differ make the variance of a weighted share larger than the number of people looked at suggests.
+ * The size of a single sample that would be as informative as several weighted ones: (Σ w)² ÷ Σ (w² ÷ n). After L. Kish, "Survey Sampling"
+ * (1965), 11.2: unequal weights make the variance of a weighted share larger than the number of people sampled suggests.
  */
 function effectiveSize(accounts: readonly SampledAccount[]): number {
   const weight = accounts.reduce((sum, account) => sum + weightOf(account), 0);
@@ -51,7 +51,7 @@ function sharesOf(accounts: readonly SampledAccount[], countsIn: (sample: Audien
 }
 
 const bySize = (one: { readonly name: string; readonly share: number }, other: { readonly name: string; readonly share: number }): number => other.share - one.share || (one.name < other.name ? -1 : 1);
-/** Ages stand as they grow, all else by its share. */
+/** Ages in ascending order, everything else by share. */
 const inOrderOf = (trait: AudienceTrait, list: Audience['traits'][AudienceTrait]['shareList']): typeof list =>
   trait === 'ages' ? list.toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true })) : list.toSorted(bySize).slice(0, namesMax);
 
@@ -73,7 +73,7 @@ function fansOf(accounts: readonly SampledAccount[]): Audience['fanList'] {
     .slice(0, fansMax);
 }
 
-/** What samples of several accounts tell together. Whoever follows two of the accounts counts for each. */
+/** Combines the samples of several accounts. A follower of two of the accounts counts for each. */
 export function poolAudience(accounts: readonly SampledAccount[]): Pick<Audience, 'active' | 'traits' | 'fanList'> {
   const [gender, ages, locations, languages, hashtags, talking, following] = audienceTraits;
   const of = (trait: AudienceTrait) => traitOf(accounts, trait);

@@ -1,4 +1,4 @@
-/** Two-sided 95 % of the normal distribution. */
+/** Two-sided 95 % quantile of the normal distribution. */
 const z = 1.959963984540054;
 
 /**

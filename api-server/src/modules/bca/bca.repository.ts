@@ -7,43 +7,43 @@ import type { AllowedPost } from '../../media-source/network-branded.ts';
 import type { BcaPostTable, BcaProjectTable, BcaRequestTable } from './migrations/0104-bca.tables.ts';
 
 export type BcaProjectRow = Selectable<BcaProjectTable>;
-/** With its last day as `YYYY-MM-DD`. */
+/** `last_day` is `YYYY-MM-DD`. */
 export type BcaRequestRow = Selectable<BcaRequestTable>;
 export type BcaPostRow = Selectable<BcaPostTable>;
 export type CountedBcaProject = BcaProjectRow & { readonly asked: number; readonly approved: number };
 
-/** One creator of one project. */
+/** One creator in one project. */
 export interface BcaRequestKey {
   readonly ownerId: string;
   readonly projectId: string;
   readonly username: string;
 }
 
-/** A request that is to be looked at, with whom it is asked as, and where its days begin. */
+/** A request whose state must be read, with the business account that asked and the owner's time zone. */
 export type DueBcaRequest = BcaRequestRow & { readonly account_id: string; readonly time_zone: string };
 
 export interface BcaRepository {
-  /** The newest first. */
+  /** Newest first. */
   list(ownerId: string): Promise<CountedBcaProject[]>;
   find(ownerId: string, id: string): Promise<CountedBcaProject | null>;
   add(ownerId: string, project: { readonly name: string; readonly accountId: string }, now: Date): Promise<CountedBcaProject>;
-  /** False when it has another revision or is gone. */
+  /** False when the project has another revision or is gone. */
   rename(ownerId: string, id: string, revision: number, name: string): Promise<boolean>;
   delete(ownerId: string, id: string): Promise<boolean>;
-  /** By name. */
+  /** Ordered by name. */
   requests(ownerId: string, projectId: string): Promise<BcaRequestRow[]>;
   request(key: BcaRequestKey): Promise<BcaRequestRow | null>;
-  /** Keeps that a creator was asked; what waits or stands already only gets another last day. */
+  /** Records that a creator was asked. A pending or granted request only gets the new last day. */
   ask(key: BcaRequestKey, lastDay: string | null, now: Date): Promise<void>;
-  /** What the network said, or that it did not; false for a request that neither waits nor stands any more, which stays as it is. */
+  /** Records the network's answer or failure. False, and nothing changes, when the request is no longer pending or granted. */
   learn(key: BcaRequestKey, learned: { readonly state: BcaState } | { readonly problem: NonNullable<BcaRequest['problem']> }, now: Date): Promise<boolean>;
-  /** The newest first. */
+  /** Newest first. */
   posts(ownerId: string, projectId: string): Promise<BcaPostRow[]>;
-  /** Where the network shows the picture of a post; null where it shows none, or there is no such post. */
+  /** The network's address of a post's picture; null when there is no picture or no such post. */
   pictureOf(ownerId: string, projectId: string, mediaId: string): Promise<string | null>;
-  /** Puts these posts in the place of those that were known of a creator. */
+  /** Replaces the stored posts of a creator. */
   replacePosts(key: BcaRequestKey, posts: readonly AllowedPost[]): Promise<void>;
-  /** Requests that wait or stand and were not looked at since a time, of all owners. */
+  /** Pending and granted requests of all owners that have not been checked since a time. */
   listDue(checkedBefore: Date, limit: number): Promise<DueBcaRequest[]>;
 }
 

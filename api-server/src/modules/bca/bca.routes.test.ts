@@ -36,13 +36,13 @@ afterAll(async () => {
 });
 afterEach(() => emulator.reset());
 
-/** Somebody with a business account, who agreed to all that the purpose needs. */
+/** A user with a business account who has granted all permissions for the purpose. */
 async function addBrand(purpose: 'brand' | 'chatbot' = 'brand'): Promise<{ readonly user: TestUser; readonly accountId: string }> {
   const app = networkAppOf(api.dependencies.config);
   const user = await addUser(api);
   const redirectUrl = 'http://127.0.0.1:2/auth';
   const grant = await redeemGrant(createNetworkOauth(app), { code: await askForCode(app, redirectUrl, '102117745500002', purpose), redirectUrl }, api.clock.now());
-  // The same person of the network may have joined another account of this test: it belongs to the last.
+  // The same person of the network may be connected to another user of this test. The last one gets the connection.
   await api.db.deleteFrom('platform').where('platform_id', '=', grant.person.id).execute();
   await api.db.transaction().execute((trx) => joinGrant(trx, createTokenVault([api.dependencies.encryptionKey]), user.userId, grant, api.clock.now()));
   return { user, accountId: grant.pages.find(({ account }) => account?.username === brand)?.account?.id ?? '' };
@@ -102,7 +102,7 @@ it('ends a permission at the network after its last day, and once its brand wish
   expect(unsafeCast<BcaProjectDetail>((await ask(who.user, id)).json()).requestList).toMatchObject([{ state: 'ASKED', lastDay: null }]);
   const ended = await send(api.app, bcaCalls.endPermission, { body: { id, username: creator } }, who.user.cookie);
   expect(ended.json()).toMatchObject({ requestList: [{ state: 'ENDED' }] });
-  // What has ended is not asked for again, whatever the network says.
+  // An ended request is not read again, whatever the network says.
   await answers('APPROVED');
   await tend();
   expect((await detail(who.user, id)).requestList).toMatchObject([{ state: 'ENDED' }]);

@@ -32,7 +32,7 @@ async function findProject(db: Db, ownerId: string, id: string): Promise<Counted
 
 const zoneOf = async (db: Db, ownerId: string): Promise<string> => (await createUserRepository(db).find(ownerId))?.time_zone ?? 'UTC';
 
-/** One more creator must fit into a project; one who is there already does. */
+/** Throws when a new creator does not fit into the project. One who is already in it always fits. */
 function assertRoom(usage: number, known: BcaRequestRow | null): void {
   if (known === null && usage >= bcaRequestsMax) throw new Problem('usageLimit', { params: { usage, quota: bcaRequestsMax } });
 }
@@ -51,14 +51,14 @@ export function bcaRoutes(api: Api): void {
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   const accessTo = createAccountAccess({ db: root, network: createNetworkMessaging(app), vault });
 
-  /** The token of the account that asks, once its owner has agreed to all that a brand needs. */
+  /** The token of the business account, if its owner has granted all permissions for a brand. */
   async function brandToken(db: Db, ownerId: string, accountId: string): Promise<string> {
     const account = await findAccount(db, ownerId, accountId);
     const platform = account.platform_id === null ? undefined : await createPlatformRepository(db).find(ownerId, account.platform_id);
     if (platform === undefined || missingPermissions('brand', platform.scopes).length > 0) throw new Problem('needPermission');
     return (await accessTo(ownerId, accountId)).pageToken;
   }
-  /** What the network refuses, as the caller is told it. */
+  /** Converts errors of the network to the problem that the caller gets. */
   async function told<Value>(act: Promise<Value>, now: Date): Promise<Value> {
     try {
       return await act;
@@ -110,7 +110,7 @@ export function bcaRoutes(api: Api): void {
     const key = { ownerId: caller.userId, projectId: id, username };
     assertRoom(project.asked, await createBcaRepository(db).request(key));
     if (lastDay !== null && lastDay < dayIn(await zoneOf(db, caller.userId), now)) throw new Problem('invalid', { field: 'lastDay' });
-    // First the network: what was asked there and not kept is only asked once more.
+    // The network comes first: if the request cannot be stored afterwards, repeating it is harmless.
     await told(brandToken(db, caller.userId, project.account_id).then((token) => network.ask(token, project.account_id, username)), now);
     await db.transaction().execute(async (trx) => {
       await createFolderRepository(trx).lockOwner(caller.userId);
@@ -142,7 +142,7 @@ export function bcaRoutes(api: Api): void {
     try {
       return toPictureAnswer(await pictures.read(caller.userId, url, request.signal));
     } catch (error) {
-      // An address that ran out is renewed when the network is asked next how the permission stands.
+      // An expired address is renewed the next time the permission is read.
       throw toPictureProblem(error);
     }
   });

@@ -1,7 +1,7 @@
 import type { AddSubject } from '../../testing/add-subject.ts';
 import { createBcaRepository } from './bca.repository.ts';
 
-/** For an account that is not connected any more: nothing can be asked in its name. */
+/** The account is no longer connected, so nothing can be requested in its name. */
 export const addBcaSubject: AddSubject = async ({ db, clock }, { userId }) => {
   const bca = createBcaRepository(db);
   const project = await bca.add(userId, { name: 'Spring creators', accountId: '17841400000000009' }, clock.now());

@@ -16,7 +16,7 @@ export interface BcaWork {
 
 const problemOf = ({ fault }: SourceError): 'token' | 'permission' | 'unavailable' => (fault === 'token' || fault === 'permission' ? fault : 'unavailable');
 
-/** Ends a permission at the network. An account that is gone, or that refuses, has none to end. */
+/** Ends a permission at the network. If the account is gone or the network refuses, there is none to end. */
 export async function endAtNetwork(network: NetworkBranded, pageToken: string, { account_id: accountId, username }: Pick<DueBcaRequest, 'account_id' | 'username'>): Promise<void> {
   await network.end(pageToken, accountId, username).catch((error: unknown) => {
     if (!(error instanceof SourceError && (error.fault === 'accountNotFound' || error.fault === 'refused'))) throw error;
@@ -24,8 +24,8 @@ export async function endAtNetwork(network: NetworkBranded, pageToken: string, {
 }
 
 /**
- * Asks the network how one creator's permission stands and keeps the answer, with the posts that are allowed. Past its last day it is ended there first.
- * What the network refuses is kept as the request's problem, and thrown: the same state is asked for again later.
+ * Reads the state of a creator's permission from the network and stores it with the allowed posts. After its last day, the permission is ended
+ * at the network instead. A failure is stored as the request's problem and thrown; the check is repeated later.
  */
 export async function readPermission({ db, clock, network, accessTo }: BcaWork, request: Omit<DueBcaRequest, 'state'>): Promise<void> {
   const key = { ownerId: request.owner_id, projectId: request.project_id, username: request.username };
@@ -40,11 +40,11 @@ export async function readPermission({ db, clock, network, accessTo }: BcaWork, 
     const posts = state === 'APPROVED' ? await network.posts(pageToken, request.account_id, request.username) : [];
     await db.transaction().execute(async (trx) => {
       const kept = createBcaRepository(trx);
-      // What was ended meanwhile stays without posts.
+      // A request that was ended meanwhile gets no posts.
       if (await kept.learn(key, { state }, now)) await kept.replacePosts(key, posts);
     });
   } catch (error) {
-    // Whatever it was, it is asked again only after a while: others wait behind it.
+    // Any failure counts as a check, so that this request does not hold up the others.
     await bca.learn(key, { problem: error instanceof SourceError ? problemOf(error) : 'unavailable' }, now);
     throw error;
   }

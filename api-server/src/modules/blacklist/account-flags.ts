@@ -8,29 +8,29 @@ interface AccountRow extends LookedAtAccount {
   readonly accountId: string;
 }
 
-/** Accounts that are looked at together: enough to read a content seldom, few enough to hold their captions. */
+/** Accounts per batch: enough to read a content in few passes, few enough to keep their captions in memory. */
 const accountsAtOnce = 2_000;
 
 interface Authors {
   readonly accountIds: readonly string[];
-  /** True when all that the content holds is by that one account. */
+  /** True when all media of the content are by that one account. */
   readonly isOnlyOne: boolean;
 }
 
-/** Who posted what the content holds. */
+/** The authors of a content's media. */
 async function authorsOf(db: Db, ownerId: string, contentId: string): Promise<Authors> {
   const content = await db.selectFrom('content').select(['account_id', 'type', 'imported_count']).where('owner_id', '=', ownerId).where('id', '=', contentId).executeTakeFirst();
-  // All that a source of the network gave for an account is by that account.
+  // Everything that the network gives for an account is by that account.
   if (content?.type === 'USER' && content.account_id !== null && content.imported_count === 0) return { accountIds: [content.account_id], isOnlyOne: true };
   const { rows } = await sql<{ account_id: string }>`select distinct account_id from media where owner_id = ${ownerId} and content_id = ${contentId} and account_id is not null`.execute(db);
   return { accountIds: rows.map((row) => row.account_id).toSorted(), isOnlyOne: false };
 }
 
-/** The only author: its latest posts are the latest of the content. */
+/** With a single author, the author's latest posts are the content's latest posts. */
 const latestOfOne = (ownerId: string, contentId: string) => sql`
   select account_id, search_text, posted_at, media_id from media where owner_id = ${ownerId} and content_id = ${contentId} and blocked_at is null order by posted_at desc, media_id desc limit ${postsLookedAt}`;
 
-// One pass, and no join: of media that were just written the planner knows nothing, and would rank them all again for each of them.
+// A single pass without a join: there are no statistics yet for freshly written media, so the planner would rank them all again for each row.
 const latestOfEach = (ownerId: string, contentId: string, accountIds: readonly string[]) => sql`
   select account_id, search_text, posted_at, media_id from (
     select account_id, search_text, posted_at, media_id, row_number() over (partition by account_id order by posted_at desc, media_id desc) as place from media
@@ -70,8 +70,8 @@ async function keepFlags(db: Db, ownerId: string, accounts: readonly AccountRow[
 }
 
 /**
- * Looks anew, by the rules of the automatic account filter, at everybody who posted what a content holds. Call it when a scan or an import of the content ends.
- * An account that several contents hold is judged by the one that was read last. The content must be held.
+ * Applies the automatic account filter to all authors of a content. Call it when a scan or an import of the content ends, with the content
+ * locked. An account in several contents is judged by the one that was read last.
  */
 export async function flagAccounts(db: Db, ownerId: string, contentId: string): Promise<void> {
   const { accountIds, isOnlyOne } = await authorsOf(db, ownerId, contentId);

@@ -5,7 +5,7 @@ import type { LookedAtAccount } from './account-rules.ts';
 const person: LookedAtAccount = { username: 'hazel.coffee', fullName: 'Hazel Marsh', biography: 'Coffee and small rooms 📍 London', captions: [] };
 const everyday = ['Slow mornings and good light', '今天去看海，心情很好', '今日のランチは麻婆豆腐', 'Ordered the laksa, HK$68, and regretted nothing'];
 
-/** So many posts with the sign, in front of everyday ones. */
+/** An account with a number of posts with the sign, followed by ordinary ones. */
 const posting = (sign: string, signs: number, others: number): LookedAtAccount => ({
   ...person,
   captions: [...Array.from({ length: signs }, () => sign), ...Array.from({ length: others }, (_, index) => everyday[index % everyday.length] ?? '')].map(toSearchText),

@@ -1,51 +1,49 @@
 import type { BlacklistReason } from '@tessera/contracts/blacklist/blacklist.schema';
 import { toSearchText } from '@tessera/contracts/media/media-filter.schema';
 
-/** An account as far as the rules look at it; null is unknown. */
+/** The account data that the rules use; null means unknown. */
 export interface LookedAtAccount {
   readonly username: string;
   readonly fullName: string | null;
   readonly biography: string | null;
-  /** Captions of its latest posts as `toSearchText` writes them, newest first; more than `postsLookedAt` are not looked at. */
+  /** Captions of its latest posts in the form of `toSearchText`, newest first. Only the first `postsLookedAt` are used. */
   readonly captions: readonly string[];
 }
 
-/** What a rule finds: in how many of the posts that were looked at. */
+/** The rule that an account meets, and in how many of the checked posts. */
 export interface AccountFlag {
   readonly reason: BlacklistReason;
   readonly matched: number;
   readonly looked: number;
 }
 
-/** Latest posts that the rules look at. */
+/** Number of latest posts that are checked. */
 export const postsLookedAt = 20;
-/** Posts with a sign that an account needs at least, however few it has. */
+/** Minimum number of posts with a sign, however few posts there are. */
 export const matchedMin = 5;
-/** Share of the looked at posts that must have one. */
+/** Minimum share of the checked posts with a sign. */
 export const matchedShare = 0.5;
 
 interface AccountRule {
   readonly reason: BlacklistReason;
-  /** A post with one of these is a sign: offers and what belongs to them, never the name of a thing. */
+  /** Signs in a caption: wording of offers, never just the name of a thing. */
   readonly inCaptions: readonly RegExp[];
-  /** Parts of a username, between dots, underscores and digits, by which an account says what it is. */
+  /** Words in a username, separated by dots, underscores or digits, that reveal the type of account. */
   readonly inUsername: ReadonlySet<string>;
-  /** Sentences of a profile by which it does. */
+  /** Phrases in a profile that reveal it. */
   readonly inProfile: readonly RegExp[];
 }
 
 const price = String.raw`(?:(?:nt|hk|us|rm|s)?\$|€|£|¥|₩|฿|rp\.?)\s?\d[\d,.]*|\d[\d,.]*\s?(?:元|円|yen|usd|hkd|twd|ntd|jpy|krw|원|บาท|rb\b)`;
 
 /**
- * The automatic account filter, rule by rule; the first that an account meets is the one that counts.
- *
- * An account meets a rule by its posts when at least half of the last 20, and at least 5, carry one of its signs; or by its profile, when the username or the biography
- * says what it is. By the profile every post that was looked at counts as matched.
- * A price alone is no sign, for people who review things tell prices: it counts with a word of sale.
+ * The automatic account filter, rule by rule; the first matching rule counts. An account matches a rule by its posts when at least half of the
+ * last 20, and at least 5, contain one of its signs; or by its profile, when the username or the biography reveals it. A match by profile
+ * counts all checked posts as matched. A price alone is no sign, because reviewers mention prices: it needs a word of sale beside it.
  */
 export const accountRules: readonly AccountRule[] = [
   {
-    // Promises of easy money, credit and betting that end in a private chat.
+    // Promises of easy money, credit and betting that lead to a private chat.
     reason: 'maliciousAd',
     inCaptions: [
       /\b(?:forex signals?|guaranteed (?:profit|returns?|income)|double your (?:money|bitcoin)|passive income (?:dm|from home)|earn \$?\d[\d,]* (?:a|per) (?:day|week)|online casino|free spins|get rich)\b/u,
@@ -56,14 +54,14 @@ export const accountRules: readonly AccountRule[] = [
     inProfile: [/\b(?:forex signals?|guaranteed (?:profit|returns?)|slot gacor|online casino)\b/u, /娛樂城|小額借款|当日撥款|當日撥款|オンラインカジノ/u],
   },
   {
-    // Buying abroad and sending on for others.
+    // Personal shopping abroad and forwarding.
     reason: 'shop',
     inCaptions: [/\b(?:personal shopper|shop(?:ping)? (?:and|&) ship(?:ping)?|proxy (?:buying|service)|buying agent|open (?:pre-?order|jastip)|jastip)\b/u, /代購|代买|代買|代運|代运|代拍|(?:日本|韓國|泰國|歐洲|東京|首爾)連線/u, /購入代行|買付代行|輸入代行|代行購入|個人輸入/u, /구매\s?대행|배송\s?대행/u],
     inUsername: new Set(['daigou', 'jastip', 'personalshopper', 'buyee']),
     inProfile: [/\b(?:personal shopper|proxy buyer|shop(?:ping)? (?:and|&) ship(?:ping)?|jastip)\b/u, /代購|代买|代運|購入代行|買付代行|구매\s?대행/u],
   },
   {
-    // Things for sale: how to order, what is in stock, a price beside a word of sale.
+    // Things for sale: how to order, what is in stock, a price with a word of sale.
     reason: 'merchandise',
     inCaptions: [
       /\b(?:(?:dm|message|whatsapp|inbox|pm|text) (?:us |me )?(?:to|for) (?:order|orders|buy|purchase|price|pricing|details and price)|order (?:via|by|through) (?:dm|whatsapp|line)|ready stock|in stock now|pre-?order (?:now|open)|cash on delivery|bnib|mint condition|for sale)\b/u,
@@ -75,7 +73,7 @@ export const accountRules: readonly AccountRule[] = [
     inProfile: [/\b(?:dm|whatsapp) (?:to|for) (?:order|orders)\b|\bonline shop\b|\bworldwide shipping\b|\bready stock\b/u, /下單請|私訊下單|現貨|網路商店|賣場/u, /通販|オンラインショップ|ご注文は|ハンドメイド販売/u],
   },
   {
-    // Papers, magazines, stations and those who call themselves so.
+    // Newspapers, magazines, broadcasters, and accounts that call themselves so.
     reason: 'media',
     inCaptions: [/\b(?:breaking(?: news)?:|read (?:the )?(?:full|more|whole) (?:story|article|report)|full story (?:at|in) (?:the )?link|(?:story|words|photo(?:graph)?s?) by .{2,30}\/)/u, /記者.{0,6}(?:報導|攝影|\/)|(?:完整|詳細)(?:報導|新聞|內文)|即時新聞|快訊[:|｜]|【.{0,6}新聞】|點擊.{0,8}(?:新聞|報導)/u, /記事(?:は|を).{0,10}(?:プロフィール|リンク|ストーリー)|速報[:】]|取材・文|【.{0,6}ニュース】/u],
     inUsername: new Set(['news', 'magazine', 'mag', 'tv', 'media', 'press', 'times', 'weekly', 'newspaper', 'journal']),
@@ -90,11 +88,11 @@ export const accountRules: readonly AccountRule[] = [
   },
 ];
 
-/** Rules by which one post alone offers something; a paper's or a brand's posts are theirs. */
+/** Rules whose signs make a single post an offer. Posts of media and brands are not offers by themselves. */
 const offering: ReadonlySet<BlacklistReason> = new Set<BlacklistReason>(['maliciousAd', 'merchandise', 'shop']);
 const offers = accountRules.filter(({ reason }) => offering.has(reason)).flatMap(({ inCaptions }) => inCaptions);
 
-/** Whether a caption carries the sign of an offer: what the automatic ad filter recognises by itself. */
+/** Whether a caption contains the sign of an offer. The automatic ad filter uses this. */
 export const isOffer = (searchText: string): boolean => offers.some((pattern) => pattern.test(searchText));
 
 const partsOf = (username: string): string[] => username.toLowerCase().split(/[._\d]+/u);
@@ -109,7 +107,7 @@ function meet(account: LookedAtAccount, captions: readonly string[], rule: Accou
   return saysSo(account, rule) ? { reason: rule.reason, matched: looked, looked } : null;
 }
 
-/** The first rule that an account meets, or null. An account without posts meets none. */
+/** The first rule that an account matches, or null. An account without posts matches none. */
 export function flagOf(account: LookedAtAccount): AccountFlag | null {
   const captions = account.captions.slice(0, postsLookedAt);
   if (captions.length === 0) return null;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 export interface AdWordRepository {
-  /** By the alphabet. */
+  /** In alphabetical order. */
   list(ownerId: string): Promise<string[]>;
-  /** Words that are there stay since when they are. */
+  /** Existing words keep their date. */
   add(ownerId: string, words: readonly string[], now: Date): Promise<void>;
   delete(ownerId: string, words: readonly string[]): Promise<void>;
 }
 
-/** A person's own words for the automatic ad filter. */
+/** A user's own words for the automatic ad filter. */
 export function createAdWordRepository(db: Db): AdWordRepository {
   return {
     async list(ownerId) {

@@ -1,12 +1,12 @@
 import { adWordsMax, blacklistMax } from '@tessera/contracts/blacklist/blacklist.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 
-/** One more account must fit on the blacklist. */
+/** Throws when the blacklist has no room for another account. */
 export function assertRoomOnBlacklist(entries: number): void {
   if (entries >= blacklistMax) throw new Problem('usageLimit', { params: { usage: entries, quota: blacklistMax } });
 }
 
-/** The words of the automatic ad filter must be as many as one list may have. */
+/** Throws when there are more words for the automatic ad filter than allowed. */
 export function assertRoomForAdWords(words: number): void {
   if (words > adWordsMax) throw new Problem('usageLimit', { params: { usage: words, quota: adWordsMax } });
 }

@@ -5,7 +5,7 @@ import type { BlacklistTable } from '../../db/migrations/0003-analysis.tables.ts
 
 export type BlacklistRow = Selectable<BlacklistTable>;
 
-/** An account that the automatic filter recognised. */
+/** An account that the automatic filter flagged. */
 export interface FlaggedRow {
   readonly username: string;
   readonly reason: BlacklistReason;
@@ -18,11 +18,11 @@ export interface BlacklistRepository {
   list(ownerId: string): Promise<BlacklistRow[]>;
   has(ownerId: string, username: string): Promise<boolean>;
   count(ownerId: string): Promise<number>;
-  /** Adds an account, or gives one that is there another reason; since when it is there stays. */
+  /** Adds an account, or changes the reason of an existing entry, which keeps its date. */
   put(ownerId: string, entry: { readonly username: string; readonly reason: BlacklistReason }, now: Date): Promise<BlacklistRow>;
-  /** False when it was not there. */
+  /** False when it was not on the list. */
   delete(ownerId: string, username: string): Promise<boolean>;
-  /** What the automatic account filter leaves out, by name. */
+  /** The accounts that the automatic account filter excludes, ordered by name. */
   listFlagged(ownerId: string): Promise<FlaggedRow[]>;
 }
 

@@ -81,7 +81,7 @@ describe('the automatic account filter', () => {
     const folder = await createFolderRepository(api.db).add(user.userId, 'Board', now);
     const contentId = await createContentRepository(api.db).add(user.userId, folder.id, { type: 'KEYWORD', value: 'oak' }, now);
     let written = 0;
-    /** Posts of an account, the first of the texts the newest. */
+    /** Adds posts of an account, the newest first. */
     const post = async (accountId: string, username: string, texts: readonly string[], asOf = now): Promise<void> => {
       const account = { ...profile, accountId, username };
       await writeAccount(api.db, user.userId, account, asOf);

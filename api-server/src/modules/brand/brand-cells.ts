@@ -48,7 +48,7 @@ function partsOf({ whole, industryList, countryList, volumeList }: Brands, table
   }
 }
 
-/** The rows of a table of brands, their cells in the order of its columns. */
+/** The rows of a table of brands, with cells in the order of its columns. */
 export function brandFileRows(brands: Brands, table: BrandTable, language: Language): CsvCell[][] {
   const ground: CellsGround = { currency: brands.ground.emvSetting.currency, language, hasEmv: isPriced(brands.ground) };
   if (table === 'brands') return brands.brandList.map((row) => Object.values(cellOf).map((read) => read(row, ground)));

@@ -11,7 +11,7 @@ import { accountOf, isBrand } from '../ranking/ranking-rows.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** A brand that captions of a view mention. */
+/** A brand that is mentioned in the captions of a view. */
 export interface MentionedBrand {
   readonly username: string;
   readonly brand_name: string;
@@ -20,11 +20,11 @@ export interface MentionedBrand {
   readonly volume: VolumeCategory | null;
 }
 
-/** What brands are told apart by; `whole` is all of them together. */
+/** The attributes that brands are grouped by; `whole` is all brands together. */
 const kindColumns = { whole: sql`''::text`, industry: sql`known.industry`, country: sql`known.country`, volume: sql`known.volume`, brand: sql`known.username` } as const satisfies Readonly<Record<string, Sql>>;
 export type BrandKind = keyof typeof kindColumns;
 
-/** Sums of the posts that name a brand of one kind, paid or not. */
+/** Sums of the posts that mention a brand of one group, by paid or not. */
 export interface BrandSums extends FigureSums {
   readonly kind: BrandKind;
   readonly name: string | null;
@@ -33,7 +33,7 @@ export interface BrandSums extends FigureSums {
 
 const mentioning = (mediaQuery: MediaQuery): Sql => sql`m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and m.mentions <> '{}' and ${mediaConditions(mediaQuery)}`;
 
-/** The brands that captions of a view mention, by their names; of a filter by brands only those that fit it. */
+/** The brands mentioned in the captions of a view, ordered by username. With a filter by brands, only those that match it. */
 export async function readMentionedBrands(db: Db, mediaQuery: MediaQuery): Promise<readonly MentionedBrand[]> {
   const { ownerId, brands } = mediaQuery;
   const { rows } = await sql<MentionedBrand>`
@@ -44,7 +44,7 @@ export async function readMentionedBrands(db: Db, mediaQuery: MediaQuery): Promi
   return rows;
 }
 
-/** Figures of the posts that name some brands, by each kind; a post counts once for each name of a kind. */
+/** Figures of the posts that mention the brands, by each attribute. A post counts once for each group that it mentions. */
 export async function readBrandSums(db: Db, mediaQuery: MediaQuery, brands: readonly MentionedBrand[]): Promise<readonly BrandSums[]> {
   const list = (read: (brand: MentionedBrand) => string | null): Sql => sql`${brands.map(read)}::text[]`;
   const ofKind = ([kind, column]: readonly [string, Sql]): Sql => sql`

@@ -59,7 +59,7 @@ describe('the brands of a view', () => {
     [{ brandIndustries: ['beauty'] }, ['rose.lab', 'lens.lab'], 2],
     [{ brandCountries: ['JP'] }, ['rose.lab', 'night.bar'], 3],
     [{ brandVolumes: ['low'] }, ['lens.lab'], 1],
-    // One brand fits all that is asked of it: no beauty of Japan is little talked of, though a post names one of each.
+    // A single brand must meet all conditions: no Japanese brand has a low volume, although one post mentions a brand of each kind.
     [{ brandCountries: ['JP'], brandVolumes: ['low'] }, [], 0],
     [{ brandIndustries: ['beauty', 'alcohol'], sponsored: 'hide' }, ['lens.lab', 'night.bar', 'rose.lab'], 2],
   ])('are narrowed by %j, as are posts, tables and trends', async (filter, names, posts) => {

@@ -22,11 +22,11 @@ const toBrandFigures = (rows: readonly BrandSums[]): BrandFigures => ({
   organic: toFigures(addUp(rows.filter((row) => !row.is_paid))),
 });
 
-/** The most posts first, then by name; what has no name before those that have. */
+/** Most posts first, then by name; rows without a name come before those with one. */
 const byPosts = <Row extends BrandFigures>(nameOf: (row: Row) => string | null) => (one: Row, other: Row): number =>
   other.figures.posts - one.figures.posts || ((nameOf(one) ?? '') < (nameOf(other) ?? '') ? -1 : 1);
 
-/** The kinds of one sort, the most posts first. */
+/** The groups by one attribute, most posts first. */
 function groupsOf<Name extends string>(sums: readonly BrandSums[], kind: BrandKind, brands: readonly MentionedBrand[], nameOf: (brand: MentionedBrand) => Name | null) {
   const ofKind = Map.groupBy(sums.filter((row) => row.kind === kind), ({ name }) => name);
   return [...Map.groupBy(brands, nameOf)]
@@ -41,7 +41,7 @@ function rowsOf(sums: readonly BrandSums[], brands: readonly MentionedBrand[]): 
     .toSorted(byPosts(({ username }) => username));
 }
 
-/** All brands that captions of a view mention, and what they amount to by kind. Throws as `readMediaQuery` does. */
+/** All brands mentioned in the captions of a view, and their sums by attribute. Throws like `readMediaQuery`. */
 export async function describeBrands(context: QueryContext, source: BrandSource, view: MediaView): Promise<Brands> {
   const { db, now } = context;
   const range = readRange(context, view);

@@ -4,18 +4,18 @@ import { SourceError } from '../../media-source/source-error.ts';
 import type { TokenVault } from '../../media-source/token-vault.ts';
 import { createPlatformRepository } from '../connection/platform.repository.ts';
 
-/** What an account is read and answered with. */
+/** The page and the token for reading and answering an account's messages. */
 export interface AccountAccess {
   readonly pageId: string;
   readonly pageToken: string;
 }
 
-/** Gives the access to an owner's account. Rejects with a `SourceError` of fault `token` when there is none any more. */
+/** Returns the access to an owner's account. Rejects with a `SourceError` of fault `token` when there is none. */
 export type AccessTo = (ownerId: string, accountId: string) => Promise<AccountAccess>;
 
 const keptMs = 300_000;
 
-/** Page tokens are asked for once in a while: they follow from the owner's own token. */
+/** Page tokens are cached for some minutes. They are requested with the owner's own token. */
 export function createAccountAccess({ db, vault, network }: { readonly db: Db; readonly vault: TokenVault; readonly network: NetworkMessaging }): AccessTo {
   const kept = new Map<string, { readonly access: AccountAccess; readonly until: number }>();
   return async (ownerId, accountId) => {

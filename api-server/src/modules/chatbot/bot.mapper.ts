@@ -5,7 +5,7 @@ import type { BotRow } from './bot.repository.ts';
 import type { EventRow } from './event.repository.ts';
 import type { ReplyRow } from './reply.repository.ts';
 
-/** The bot of an account; one that nobody has set is as it is at first. */
+/** The bot of an account, with default settings if nobody has changed them. */
 export function toBot(account: AccountRow, row: BotRow | undefined, running: number): Bot {
   const { stop_words: stopWords, start_words: startWords, takeover_hours: takeoverHours } = row ?? defaultBotSettings;
   const problem = account.broken_at !== null || row?.problem === 'token' ? 'token' : row?.problem === 'permission' ? 'permission' : null;

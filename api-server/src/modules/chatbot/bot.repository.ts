@@ -5,17 +5,17 @@ import type { ChatbotBotTable } from './migrations/0055-chatbot.tables.ts';
 export type BotRow = Selectable<ChatbotBotTable>;
 export type BotSettings = Pick<BotRow, 'stop_words' | 'start_words' | 'takeover_hours'>;
 
-/** How a bot is set that nobody has set. */
+/** The default settings of a bot. */
 export const defaultBotSettings: BotSettings = { stop_words: ['stop', '停止'], start_words: ['start', '開始'], takeover_hours: 12 };
 
 export interface BotRepository {
   list(ownerId: string): Promise<BotRow[]>;
   find(ownerId: string, accountId: string): Promise<BotRow | null>;
-  /** Makes the row of an account where there is none. */
+  /** Creates the row of an account if there is none. */
   ensure(ownerId: string, accountId: string): Promise<void>;
-  /** Null when it has another revision. */
+  /** Null when the row has another revision. */
   set(ownerId: string, accountId: string, revision: number, settings: BotSettings): Promise<BotRow | null>;
-  /** Why the network refuses it now, or, with null, that it does not. True when that is news. */
+  /** Records why the network rejects the bot, or with null that it does not. True when this is a change. */
   learn(ownerId: string, accountId: string, problem: string | null, now: Date): Promise<boolean>;
 }
 

@@ -56,7 +56,7 @@ export function botRoutes(api: Api): void {
   const network = createNetworkMessaging(networkAppOf(config));
   const accessTo = createAccountAccess({ db: root, network, vault: createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]) });
 
-  /** Has the network tell us of an account. Throws what the person is told. */
+  /** Subscribes to the events of an account at the network. Throws the problem for the user. */
   async function subscribe(db: Db, ownerId: string, accountId: string, now: Date): Promise<void> {
     const account = await findAccount(db, ownerId, accountId);
     const platform = account.platform_id === null ? undefined : await createPlatformRepository(db).find(ownerId, account.platform_id);

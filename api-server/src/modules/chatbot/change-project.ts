@@ -4,7 +4,7 @@ import type { CallContext } from '../../http/call-context.ts';
 import { createProjectRepository } from './project.repository.ts';
 import type { ProjectChange, ProjectRow } from './project.repository.ts';
 
-/** Changes a project, or says why not. */
+/** Changes a project, or throws the reason why not. */
 export async function changeProject(context: CallContext, { id, revision }: { readonly id: string; readonly revision: number }, change: ProjectChange, action: string): Promise<ProjectRow> {
   const { caller, now } = context;
   return context.db.transaction().execute(async (db) => {

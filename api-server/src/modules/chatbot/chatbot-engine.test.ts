@@ -30,7 +30,7 @@ afterEach(async () => {
 const at = (id: string) => ({ id, title: id, x: 0, y: 0 });
 const text = (id: string): Bubble => ({ ...createReply('TEXT', at(id)), text: `said ${id}` });
 
-/** Every trigger, each with an answer of its own. */
+/** A flow with every trigger, each with its own answer. */
 const flow = (): Flow => ({
   version: 1,
   bubbles: [
@@ -55,17 +55,20 @@ const flow = (): Flow => ({
 
 const answersOn = ({ messages }: TestPhone): readonly string[] => messages.filter(({ isOwn }) => !isOwn).map(({ text: said }) => said);
 
-/** What somebody does, and what goes with that. */
+/** A person's action and its parameters. */
 type Wish = { readonly kind: string } & Readonly<Record<string, string | undefined>>;
 
-/** Somebody does something, and everything that comes of it happens. */
+/** A person acts, and everything that follows is worked off. */
 async function says(person: string, wish: Wish): Promise<TestPhone> {
   await does(person, wish);
   await bot.answerAll();
   return bot.phone(person);
 }
 
-/** Somebody does something, and the server has been told; gives what it is kept under. What the bot says is told at a time of its own, so nothing is counted. */
+/**
+ * A person acts, and the server has received it. Returns the event's key. Events are not counted, because the bot's own echoes may arrive at
+ * any time.
+ */
 async function does(person: string, wish: Wish): Promise<string> {
   const key = keyOfLast(await bot.act(person, wish), wish.kind);
   await bot.told([key]);
@@ -153,7 +156,7 @@ describe('nothing is lost or doubled', () => {
         const { signal } = new AbortController();
         await workOnPerson(bot.work, { ownerId: bot.user.userId, accountId: bot.accountId, personId: (await bot.phone(person)).person.id, events: 1 }, signal);
       }
-      // As a process leaves it that was killed while it sent.
+      // The state that a process leaves when it is killed while it sends.
       await bot.db.updateTable('chatbot_reply').set({ state: 'sending', attempts: 1, tried_at: new Date(Date.now() - 3_000), due_at: new Date(0) }).where('owner_id', '=', bot.user.userId).where('network_id', 'is', null).execute();
       await bot.answerAll();
       expect(answersOn(await bot.phone(person))).toEqual(['said mention']);
@@ -300,7 +303,7 @@ it('counts where conversations came by, and gives it as CSV', async () => {
   const answer = await read();
   await addUpWalks(bot);
   expect(await read()).toEqual(answer);
-  // What came by in the meantime is there before it is added up.
+  // Steps that are not added up yet are counted, too.
   await says('counted', { kind: 'storyMention' });
   const visits = ({ countList }: typeof answer): number => countList.find(({ bubbleId, port }) => bubbleId === 'sm' && port === '')?.count ?? 0;
   expect(visits(await read())).toBe(visits(answer) + 1);
@@ -317,7 +320,7 @@ it('keeps what was answered for 90 days, and what still waits to be sent for lon
   await says('waits', { kind: 'storyMention' });
   const states = async () => (await bot.db.selectFrom('chatbot_reply').select('state').where('owner_id', '=', bot.user.userId).where('state', 'in', ['waiting', 'sent']).execute()).map(({ state }) => state);
   expect(await states()).toEqual(expect.arrayContaining(['sent', 'waiting']));
-  // The sessions of the other tests end here, too.
+  // This also ends the sessions of the other tests.
   const later = (days: number): Clock => ({ now: () => new Date(Date.now() + days * 86_400_000) });
   await tidy(bot.db, later(89));
   expect(await states()).toEqual(expect.arrayContaining(['sent', 'waiting']));

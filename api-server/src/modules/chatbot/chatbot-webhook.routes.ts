@@ -24,8 +24,8 @@ const textOf = (query: unknown, name: string): string => {
 };
 
 /**
- * Where the network tells what happens at accounts. What it tells is kept and answered with 200 before anything is done about it; workers do that.
- * Only what carries the signature of its raw bytes is read.
+ * The webhook for events at accounts. Events are stored and answered with 200 at once; workers handle them later. Only requests with a valid
+ * signature of the raw body are read.
  */
 export function chatbotWebhookRoutes({ fastify, dependencies: { db, clock, config } }: Api): void {
   const app = networkAppOf(config);
@@ -49,7 +49,7 @@ export function chatbotWebhookRoutes({ fastify, dependencies: { db, clock, confi
     }
   };
 
-  // In a scope of its own: the signature is of the raw bytes.
+  // A separate scope, because the signature covers the raw body.
   void fastify.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytesMax }, (_request, body, parsed) => parsed(null, body));

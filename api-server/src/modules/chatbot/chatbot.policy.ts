@@ -6,13 +6,13 @@ import type { Db } from '../../db/database.ts';
 import { createPlatformRepository } from '../connection/platform.repository.ts';
 import type { AccountRow } from '../connection/platform.repository.ts';
 
-/** One more project must fit into the plan. */
+/** Throws when the plan has no room for another project. */
 export function assertRoomForProject(rights: Rights, projects: number): void {
   const quota = rights.quotas.chatbotNumber;
   if (projects >= quota) throw new Problem('usageLimit', { params: { usage: projects, quota } });
 }
 
-/** A starting step of what is saved must lead on. */
+/** Throws when a trigger of the flow is not connected. */
 export function assertSaveable(flow: Flow): void {
   if (savingErrors(flow).length > 0) throw new Problem('flowUnconnected', { field: 'flow' });
 }

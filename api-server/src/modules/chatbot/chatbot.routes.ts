@@ -21,7 +21,7 @@ import { toProject, toProjectFlow } from './project.mapper.ts';
 import { createProjectRepository } from './project.repository.ts';
 import type { NewProject, ProjectChange, ProjectRow } from './project.repository.ts';
 
-/** Of another account's posts nothing is known: they are looked up anew. */
+/** The flow without the posts that were found for the previous account. They are looked up again. */
 const withoutFoundPosts = (flow: Flow): Flow => ({
   ...flow,
   bubbles: flow.bubbles.map((bubble) => (bubble.kind === 'trigger' ? { ...bubble, posts: bubble.posts.map(({ link }) => ({ link, mediaId: null })) } : bubble)),
@@ -78,7 +78,7 @@ export function chatbotRoutes(api: Api): void {
     const change: ProjectChange = {
       ...(name === undefined ? {} : { name }),
       ...(botAccountId === undefined ? {} : { accountId: botAccountId }),
-      // What answered for the one account does not answer for the other by itself.
+      // A project that moves to another account stops running until it is resumed.
       ...(isMoved ? { draft: withoutFoundPosts(known.draft), ...(known.state === 'RUNNING' ? { state: 'PAUSED' as const } : {}) } : {}),
     };
     return { project: toProject(await changeProject(context, { id, revision }, change, 'chatbotProject.changed')) };

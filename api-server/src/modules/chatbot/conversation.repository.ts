@@ -10,9 +10,9 @@ export interface KeptConversation {
 }
 
 export interface ConversationRepository {
-  /** The conversation with a person, held until the transaction ends; null while another process holds it. */
+  /** Locks the conversation with a person until the transaction ends; null while another process holds it. */
   hold(key: PersonKey, now: Date): Promise<KeptConversation | null>;
-  /** `wroteAt` opens the network's window; absent for what does not. */
+  /** `wroteAt` opens the network's time window for messages; absent when the event does not open it. */
   save(key: PersonKey, conversation: KeptConversation, wroteAt: Date | undefined, now: Date): Promise<void>;
 }
 

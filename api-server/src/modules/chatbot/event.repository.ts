@@ -6,7 +6,7 @@ import type { Told, Unread } from './webhook-shapes.ts';
 
 export type EventRow = Selectable<ChatbotEventTable>;
 
-/** A person of an account, to whom things happen one after the other. */
+/** A person who interacts with an account. Events of one person are handled in order. */
 export interface PersonKey {
   readonly ownerId: string;
   readonly accountId: string;
@@ -17,28 +17,28 @@ export interface DuePerson extends PersonKey {
   readonly events: number;
 }
 
-/** Somebody whose projects answer for an account. */
+/** An account, and an owner whose projects run on it. */
 export interface RunningAccount {
   readonly ownerId: string;
   readonly accountId: string;
 }
 
 export interface EventRepository {
-  /** Whose projects answer for an account, by its id or that of its page. */
+  /** The owners with running projects on an account, which is given by its id or its page's id. */
   ownersOf(networkId: string): Promise<RunningAccount[]>;
-  /** Keeps what was told, each thing once. */
+  /** Stores a received event once. */
   keep(account: RunningAccount, told: Told, now: Date): Promise<void>;
-  /** Sets aside what could not be read, so that it is shown. */
+  /** Stores an unreadable event as set aside, so that it is shown. */
   setAside(account: RunningAccount, unread: Unread, now: Date): Promise<void>;
-  /** People to whom something happened that was not looked at yet, the longest due first, and how much of it. */
+  /** People with unhandled events, longest due first, and the number of their events. */
   listDue(now: Date, limit: number): Promise<DuePerson[]>;
-  /** What happened to a person first of all that waits; held until the transaction ends. */
+  /** The first unhandled event of a person, locked until the transaction ends. */
   nextOf(key: PersonKey): Promise<EventRow | null>;
   end(event: EventRow, state: 'done' | 'aside', problem?: string): Promise<void>;
-  /** Tries it again later. */
+  /** Schedules a retry. */
   putOff(event: Pick<EventRow, 'owner_id' | 'account_id' | 'event_key'>, dueAt: Date): Promise<void>;
   listAside(ownerId: string, limit: number): Promise<EventRow[]>;
-  /** Deletes what came before a time, with its replies, once it is answered or set aside and nothing of it waits to be sent. */
+  /** Deletes old events and their replies, once they are handled or set aside and none of their replies is waiting to be sent. */
   deleteBefore(time: Date): Promise<void>;
 }
 

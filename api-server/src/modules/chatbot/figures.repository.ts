@@ -13,17 +13,17 @@ export interface FlowCount {
 type Walk = Pick<EngineOutcome, 'visits' | 'passes'>;
 
 export interface FlowFiguresRepository {
-  /** Keeps where a conversation came by. */
+  /** Records the steps of a conversation. */
   note(ownerId: string, projectId: string, day: string, walk: Walk): Promise<void>;
-  /** Owners of walks that were not added to the days yet. */
+  /** Owners with steps that are not yet added to the daily figures. */
   listWalked(): Promise<string[]>;
-  /** Adds an owner's walks to the days; what another process adds at this moment is left to it. */
+  /** Adds an owner's recorded steps to the daily figures. Skips rows that another process is adding. */
   addUp(ownerId: string): Promise<void>;
-  /** What was counted, added up already or not. */
+  /** The counts of a period, including steps that are not added up yet. */
   read(ownerId: string, projectId: string, dateFrom: string, toDate: string): Promise<FlowCount[]>;
 }
 
-/** Walks that are added to the days at once. */
+/** Recorded conversations that are added up at once. */
 const walksMax = 2_000;
 
 export function createFlowFiguresRepository(db: Db): FlowFiguresRepository {
@@ -39,7 +39,7 @@ export function createFlowFiguresRepository(db: Db): FlowFiguresRepository {
       return rows.map(({ owner_id: ownerId }) => ownerId);
     },
     async addUp(ownerId) {
-      // In one order for everybody: two processes that come by the same bubbles would wait for each other otherwise.
+      // Rows are updated in a fixed order, so that two processes cannot deadlock.
       await sql`with taken as (
           delete from chatbot_walk w where w.owner_id = ${ownerId} and w.id in (select id from chatbot_walk where owner_id = ${ownerId} order by id limit ${walksMax} for update skip locked)
           returning w.project_id, w.day, w.bubbles, w.ports, w.variants)

@@ -6,7 +6,7 @@ import { flowSchema } from '@tessera/contracts/chatbot/flow.schema';
 import { isFullTest } from '../../config.ts';
 import { flows, play, traces } from '../../testing/drawn-flows.ts';
 
-/** The long walk is for `npm run test:full`. */
+/** More runs with `npm run test:full`. */
 const numRuns = isFullTest() ? 2_000 : 200;
 
 it('never throws, gives the same twice, and keeps to its shapes, whatever flow and whatever is said', () => {
@@ -14,7 +14,7 @@ it('never throws, gives the same twice, and keeps to its shapes, whatever flow a
     expect(flowSchema.safeParse(flow).success).toBe(true);
     checkFlow(flow);
     const played = play(flow, trace);
-    // The server keeps the state as text between two messages, and reads it back.
+    // Between two messages, the server stores the state as JSON.
     expect(play(JSON.parse(JSON.stringify(flow)), JSON.parse(JSON.stringify(trace)))).toEqual(JSON.parse(JSON.stringify(played)));
     for (const { outcome } of played) {
       expect(conversationStateSchema.parse(outcome.state)).toEqual(outcome.state);

@@ -3,12 +3,12 @@ import { PictureError } from '../instagram/picture-error.ts';
 import { fetchPicture } from '../instagram/picture-fetch.ts';
 import { readPictureFormat } from '../instagram/picture-format.ts';
 
-/** Bytes of the largest picture that the network takes. */
+/** Largest picture in bytes that the network accepts. */
 const maxBytes = 8_000_000;
-/** The network takes no WebP. */
+/** The network does not accept WebP. */
 const sendable: readonly string[] = ['image/jpeg', 'image/png'];
 
-/** Looks at the picture of an address: only public places are asked. The ratio is null when there is no picture that could be sent. */
+/** Downloads the picture at an address, from public hosts only. The ratio is null when there is no picture that can be sent. */
 export async function lookAtImage(address: string, privateOrigin: string | null): Promise<FlowImage> {
   const url = URL.parse(address);
   if (url === null) return { address, ratio: null };

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What the server works with; whether somebody follows is what the trace says. */
+/** The server's dependencies. Whether a person follows comes from the trace. */
 function workWith(follows: () => boolean | null): ChatbotWork {
   const network = createNetworkMessaging(networkAppOf(api.dependencies.config));
   const profile = () => {
@@ -42,7 +42,7 @@ function workWith(follows: () => boolean | null): ChatbotWork {
   return { db: api.db, clock: { now: () => new Date() }, network: { ...network, profile, ownerAmong: () => Promise.resolve(null) }, accessTo: () => Promise.resolve({ pageId: '1', pageToken: 'x' }), flows: createRunningFlows(), log: () => undefined };
 }
 
-/** Plays a trace through the tables, one message after the other, and gives what is kept after each. */
+/** Plays a trace through the database, message by message, and returns the stored state after each. */
 async function serve(flow: Flow, trace: readonly TraceStep[], keyAt: (place: number) => string, begun: number) {
   const { userId: ownerId } = user;
   const key = { ownerId, accountId, personId: randomUUID() };
@@ -69,7 +69,7 @@ it('comes to the same in the simulator and on the server, whatever flow and what
     const begun = Date.UTC(2026, 0, 1);
     const served = await serve(flow, trace, keyAt, begun);
     const asksWho = flow.bubbles.some(({ type }) => type === 'FOLLOWS');
-    // The network is asked only where a flow wants to know.
+    // The network is only asked when a flow needs to know.
     const told = trace.map((step) => ({ ...step, follows: asksWho ? step.follows : null }));
     const played = play(flow, told, (_, place) => pickBy(keyAt(place)), { begun, between: 1 });
     expect(served).toEqual(JSON.parse(JSON.stringify(played.map(({ outcome: { state, replies } }) => ({ state, replies: replies.map(({ way, content }) => ({ way, content })) })))));

@@ -12,7 +12,7 @@ const typeOf = ({ kind, type }: Bubble, language: Language): string => {
 
 const saidAt = (bubble: Bubble, variant: number): string => (bubble.kind === 'reply' ? (bubble.type === 'COMMENT_REPLY' ? (bubble.comments[variant] ?? '') : bubble.text) : '');
 
-/** A line for each bubble and each of its texts; below each of its ways with how many took it. */
+/** One line for each bubble and each of its texts, followed by one for each of its ports with its count. */
 export function flowReportCsv(flow: Flow, counts: readonly FlowCount[], language: Language): string {
   const head = (['title', 'type', 'text', 'visits', 'way', 'wentOn'] as const).map((name) => chatbotLabels[name][language]);
   const lines = reportOf(flow, counts).flatMap(({ bubble, visits, passes, variants, wentOn }) => {

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 const change = async (call: typeof chatbotCalls.addProject, body: object, headers: Readonly<Record<string, string>>): Promise<Project> => unsafeCast<{ project: Project }>((await send(api.app, call, { body, headers }, user.cookie)).json()).project;
 
-/** The project answers for no account, so what keeps all rules is refused for that. */
+/** The project has no account, so even a valid flow is refused, but only for that reason. */
 const publish = async (flow: Flow): Promise<unknown> => unsafeCast<{ code?: unknown }>((await send(api.app, botCalls.publishFlow, { body: { id: project.id, revision: project.revision, flow } }, user.cookie)).json()).code;
 
 async function save(flow: Flow): Promise<unknown> {
@@ -30,7 +30,7 @@ async function save(flow: Flow): Promise<unknown> {
   return answer.code ?? 'saved';
 }
 
-/** What the platform's limits make of a flow is told, and keeps nobody from publishing. */
+/** Problems with the platform's limits are reported, but do not prevent publishing. */
 const warnings = new Set(['unreached', 'quickRepliesMost', 'quickReplyLong', 'textLong', 'cardLong', 'buttonsMost', 'windowShort', 'privateReplyOnce', 'followsUnknown']);
 const unsaved = new Set(['startMissing', 'startUnconnected']);
 const rules = Object.entries(ruleFlows);

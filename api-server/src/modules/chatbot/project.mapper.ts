@@ -3,7 +3,7 @@ import type { Project, ProjectFlow } from '@tessera/contracts/chatbot/chatbot.sc
 import { flowErrors } from '@tessera/contracts/chatbot/flow-rules';
 import type { ProjectRow } from './project.repository.ts';
 
-/** A project as its owner sees it in a list. */
+/** A project in its owner's list. */
 export const toProject = (row: ProjectRow): Project => ({
   id: row.id,
   name: row.name,

@@ -14,18 +14,18 @@ export interface NewProject {
   readonly flow: Flow;
 }
 
-/** What a change of a project says; what is absent stays. */
+/** The changes of a project. Absent fields stay as they are. */
 export interface ProjectChange {
   readonly name?: string;
   readonly accountId?: string | null;
   readonly draft?: Flow;
-  /** What answers from now on. */
+  /** The flow that runs from now on. */
   readonly published?: Flow;
   readonly state?: ProjectState;
 }
 
 export interface ProjectRepository {
-  /** Those changed last first. */
+  /** Most recently changed first. */
   list(ownerId: string): Promise<ProjectRow[]>;
   count(ownerId: string): Promise<number>;
   find(ownerId: string, id: string): Promise<ProjectRow | null>;

@@ -8,27 +8,27 @@ import type { ChatbotReplyTable } from './migrations/0055-chatbot.tables.ts';
 
 export type ReplyRow = Selectable<ChatbotReplyTable>;
 
-/** Private replies that an account may send in an hour. */
+/** Private replies that an account may send per hour. */
 const privateRepliesAnHour = 750;
 
 export interface ReplyRepository {
-  /** Puts what comes of an event into the outbox, each under the event's key and its place. */
+  /** Puts the replies to an event into the outbox, each under the event's key and its position. */
   add(event: EventRow, projectId: string, replies: readonly FlowReply[], now: Date): Promise<void>;
-  /** Replies that may be sent now, the oldest first: of each person the first that is not sent, and none of an account that the network refuses. */
+  /** Replies that may be sent now, oldest first: only the first unsent one of each person, and none of accounts that the network rejects. */
   listDue(now: Date, limit: number): Promise<ReplyRow[]>;
-  /** Takes one to send it; null when another has it, or an earlier one of the person waits again. */
+  /** Claims a reply for sending; null when another process has it, or an earlier reply to the person is waiting again. */
   claim(reply: ReplyRow, now: Date, leaseUntil: Date): Promise<ReplyRow | null>;
   sent(reply: ReplyRow, networkId: string, now: Date): Promise<void>;
   fail(reply: ReplyRow, problem: string): Promise<void>;
-  /** It was not sent for certain: it waits as if it had not been tried. */
+  /** The reply was certainly not sent: it is due again, as if it had not been tried. */
   release(reply: ReplyRow, dueAt: Date): Promise<void>;
-  /** It may have been sent: whoever takes it next asks the network first. */
+  /** The reply may have been sent: the next try asks the network first. */
   doubt(reply: ReplyRow, dueAt: Date): Promise<void>;
-  /** Ids under which the network knows what was sent to a person since a time. */
+  /** The network's ids of what was sent to a person since a time. */
   sentIds(key: PersonKey, since: Date): Promise<ReadonlySet<string>>;
-  /** Whether something is on its way to a person at this moment. */
+  /** Whether a reply to the person is being sent now. */
   isSending(key: PersonKey): Promise<boolean>;
-  /** How the newest conversation stands for the sender: when the person wrote last, and when what is answered happened. */
+  /** When the person last wrote, and when the event that is answered happened. */
   timesOf(reply: ReplyRow): Promise<{ readonly wroteAt: Date | null; readonly eventAt: Date }>;
   listFailed(ownerId: string, limit: number): Promise<ReplyRow[]>;
 }

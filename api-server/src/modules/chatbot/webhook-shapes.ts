@@ -3,27 +3,27 @@ import * as z from 'zod/mini';
 import type { Incoming } from '@tessera/contracts/chatbot/flow-engine.schema';
 import { toStorable } from '../../db/storable.ts';
 
-/** The account itself said something: what the bot sent, or what a person of the account wrote by hand. */
+/** A message of the account itself: the bot's, or one that a person of the account wrote by hand. */
 export interface Echo {
   readonly kind: 'echo';
   readonly mid: string;
 }
 
-/** One thing that the network told, as far as it is understood. */
+/** A received event, as far as it was understood. */
 export interface Told {
-  /** Id of the account, or of its page. */
+  /** Id of the account or of its page. */
   readonly accountId: string;
-  /** The network's id of it: what comes twice has the same. */
+  /** The network's id of the event; duplicates have the same. */
   readonly key: string;
   readonly personId: string;
   readonly username: string | null;
   readonly at: Date;
   readonly incoming: Incoming | Echo;
-  /** Where the story lies by which somebody mentions the account. */
+  /** Address of the story that mentions the account. */
   readonly mentionUrl?: string;
 }
 
-/** What could not be read, with the account that it is about. */
+/** An event that could not be read, and its account. */
 export interface Unread {
   readonly accountId: string;
   readonly key: string;
@@ -32,7 +32,7 @@ export interface Unread {
 
 const id = z.string().check(z.minLength(1), z.maxLength(400));
 const text = z.string().check(z.maxLength(10_000));
-/** From 1970 to the year 9999: what a date of the database can be. */
+/** From 1970 to the year 9999, which the database can store. */
 const timestamp = z.number().check(z.minimum(0), z.maximum(253_402_300_799_000));
 const person = z.object({ id, username: z.optional(text) });
 const attachment = z.object({ type: z.string(), payload: z.optional(z.object({ ig_post_media_id: z.optional(id), reel_video_id: z.optional(id), url: z.optional(text) })) });
@@ -59,13 +59,13 @@ const changeSchema = z.object({ field: z.string(), value: z.unknown() });
 const entrySchema = z.object({ id, time: z.optional(timestamp), messaging: z.optional(z.array(z.unknown())), changes: z.optional(z.array(z.unknown())), field: z.optional(z.string()), value: z.optional(z.unknown()) });
 const bodySchema = z.object({ object: z.string(), entry: z.array(z.unknown()).check(z.maxLength(1_000)) });
 
-/** Characters of an address that is kept. */
+/** Maximum length of a stored address. */
 const urlMax = 2_000;
 const millisecondsFrom = 1e12;
-/** The network counts in seconds in one place and in milliseconds in another. */
+/** The network sends seconds in some places and milliseconds in others. */
 const timeOf = (time: number | undefined, now: Date): Date => (time === undefined ? now : new Date(time < millisecondsFrom ? time * 1_000 : time));
 
-/** Nothing that a flow could answer: receipts, reactions, edits, what was deleted. */
+/** Events that a flow cannot answer: receipts, reactions, edits, deletions. */
 const nothing = null;
 
 function incomingOf(message: z.output<typeof messageSchema>): Incoming | Echo | null {
@@ -81,7 +81,7 @@ function incomingOf(message: z.output<typeof messageSchema>): Incoming | Echo | 
   return said === '' ? nothing : { kind: 'text', text: said };
 }
 
-/** The address of a story, as far as it can be one. */
+/** The address of a story, if it is a valid one. */
 function mentionIn({ attachments = [] }: z.output<typeof messageSchema>): string | undefined {
   const url = attachments.find(({ type }) => type === 'story_mention')?.payload?.url;
   return url !== undefined && url.length <= urlMax && URL.parse(url)?.protocol === 'https:' ? url : undefined;
@@ -106,7 +106,7 @@ function changeIn(accountId: string, time: Date, change: unknown): Told | null {
   if (field !== 'comments' && field !== 'live_comments') return null;
   const { from, id: byId, comment_id: byName, text: said = '', media } = commentSchema.parse(value);
   const key = byId ?? byName;
-  // Its own comments are told like anybody's.
+  // The account's own comments are reported, too.
   if (key === undefined || from.id === accountId) return null;
   return { accountId, key, personId: from.id, username: from.username ?? null, at: time, incoming: { kind: 'comment', text: said, mediaId: media?.id ?? '' } };
 }
@@ -116,7 +116,7 @@ export interface WebhookReading {
   readonly unread: readonly Unread[];
 }
 
-/** Reads a body in all the shapes in which the network sends it: `messaging`, `changes`, or a field with its value. Throws when it is none of the network's at all. */
+/** Parses a body in all formats of the network: `messaging`, `changes`, or a field with its value. Throws when it is no body of the network. */
 export function readWebhook(body: unknown, now: Date): WebhookReading {
   const { object, entry } = bodySchema.parse(body);
   const [told, unread]: [Told[], Unread[]] = [[], []];

@@ -17,7 +17,7 @@ interface ItemName {
   readonly board: string;
 }
 
-/** What the items of a comparison are called, in their order. */
+/** The names of the compared items, in order. */
 export async function namesOf(db: Db, ownerId: string, items: readonly CompareItem[]): Promise<readonly ItemName[]> {
   const folderIds = items.map(({ folderId }) => folderId);
   const folders = await db.selectFrom('folder').select(['id', 'name']).where('owner_id', '=', ownerId).where('id', 'in', folderIds).execute();
@@ -49,7 +49,7 @@ export function comparisonCells({ rowList }: Comparison, names: readonly ItemNam
   });
 }
 
-/** The course of the metric of a comparison, a column for each thing compared. */
+/** The chart of the comparison's metric as a table, with one column per item. */
 export function comparisonCourse({ rowList, buckets }: Comparison, names: readonly ItemName[], metric: Metric): TableFile {
   const lines = rowList.map(({ values }, place) => ({ name: asItIs(names[place]?.name ?? ''), values }));
   return courseFile({ metric, buckets, lines, before: null, currency: rowList[0]?.ground.emvSetting.currency ?? 'USD', hasEmv: rowList.every(({ ground }) => isPriced(ground)) });

@@ -17,7 +17,7 @@ import { dayIn } from '../media/usage.repository.ts';
 type SharedView = Omit<MediaView, 'folderId' | 'contentId'>;
 
 interface CompareWish {
-  /** The name that the days of the view have. */
+  /** The name of the view's date range. */
   readonly range: TimeRange | undefined;
   readonly metric: Metric;
   readonly granularity: Granularity | undefined;
@@ -26,7 +26,7 @@ interface CompareWish {
 const whole = (rows: readonly SumsRow[]) => toFigures(rows.find(({ grouping }) => grouping === groupingOf([])) ?? noSums);
 const ofSteps = (rows: readonly SumsRow[]): readonly SumsRow[] => rows.filter(({ step }) => step !== null);
 
-/** From the first of all first days to the last of all last ones. */
+/** From the earliest first day to the latest last day. */
 const around = (ranges: readonly (DayRange | null)[]): DayRange | null => {
   const known = ranges.filter((range) => range !== null);
   const [first] = known.map(({ dateFrom }) => dateFrom).toSorted();
@@ -36,7 +36,7 @@ const around = (ranges: readonly (DayRange | null)[]): DayRange | null => {
 
 const brandPart = ({ brand }: CompareItem): MediaView['filter'] => (brand === undefined ? {} : { mentions: [brand] });
 
-/** The figures of several boards, contents or brands over the same days, each as its own report tells them. Throws as `readMediaQuery` does, for each of them. */
+/** The figures of several boards, contents or brands over the same days, each as in its own report. Throws like `readMediaQuery`. */
 export async function describeComparison(context: QueryContext, items: readonly CompareItem[], view: SharedView, { range: name, metric, granularity }: CompareWish): Promise<Comparison> {
   const range = reachOf({ dateFrom: view.dateFrom, toDate: view.toDate }, context.caller.rights, dayIn(context.caller.timeZone, context.now));
   const figures = createFiguresRepository(context.db);

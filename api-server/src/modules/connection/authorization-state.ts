@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { connectionPurposeSchema } from '@tessera/contracts/connection/connection.schema';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 
-/** Names the browser that was sent to the network: what comes back counts in that browser only. */
+/** Identifies the browser that was sent to the network. The answer is only accepted from that browser. */
 export const authorizationCookie = 'tessera_authorization';
 export const authorizationMinutes = 30;
 
 const stateSchema = z.object({ purpose: connectionPurposeSchema, redirectUrl: z.string(), back: z.nullable(z.string()), startedAt: z.number() });
 export type AuthorizationState = z.infer<typeof stateSchema>;
 
-/** Who was sent: the browser by its cookie, and the person who was signed in, if any. */
+/** Who started the authorization: the browser by its cookie, and the signed-in user, if any. */
 export interface AuthorizationOwner {
   readonly browserToken: string;
   readonly userId: string | null;
@@ -19,7 +19,7 @@ const minuteMs = 60_000;
 
 const bindingOf = ({ browserToken, userId }: AuthorizationOwner): string => `authorization\0${browserToken}\0${userId ?? ''}`;
 
-/** What travels to the network and back, sealed: a path of ours may hold the secret of a link. It fits nobody else. */
+/** Encrypts the state that travels to the network and back, because a path may contain the secret of a link. Only the same owner can decrypt it. */
 export function writeState(key: Buffer, state: AuthorizationState, owner: AuthorizationOwner): string {
   const { keyId, sealed } = createTokenVault([key]).seal(JSON.stringify(state), bindingOf(owner));
   return `${keyId}.${sealed.toString('base64url')}`;
@@ -30,12 +30,12 @@ function unseal(key: Buffer, text: string, owner: AuthorizationOwner): string | 
   try {
     return createTokenVault([key]).open({ keyId, sealed: Buffer.from(sealed, 'base64url') }, bindingOf(owner));
   } catch {
-    // Changed on its way, or sent for somebody else.
+    // Tampered with, or issued for somebody else.
     return null;
   }
 }
 
-/** What was sent, or null when it was not sent by us for this browser and person, or too long ago. */
+/** The state that was sent; null when it was not issued for this browser and user, or is too old. */
 export function readState(key: Buffer, text: string, owner: AuthorizationOwner, now: Date): AuthorizationState | null {
   const payload = unseal(key, text, owner);
   if (payload === null) return null;

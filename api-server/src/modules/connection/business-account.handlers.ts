@@ -18,7 +18,7 @@ interface Parts {
   readonly vault: TokenVault;
 }
 
-/** Refuses a list that names an account which the owner does not have. */
+/** Throws when the list contains an account that is not the owner's. */
 async function assertOwn(db: Db, ownerId: string, igIds: readonly string[]): Promise<void> {
   const own = new Set((await createPlatformRepository(db).accounts(ownerId)).map((row) => row.network_user_id));
   if (!igIds.every((id) => own.has(id))) throw new Problem('notFound');
@@ -80,7 +80,7 @@ export function businessAccountRoutes(api: Api, { network, vault }: Parts): void
       await createPlatformRepository(trx).remove(caller.userId, row.id);
       await audit(trx, context, { action: 'platform.disconnected', target: row.platform_id });
     });
-    // What the network says of a token that it does not know any more is no failure: the permission is gone.
+    // If the network no longer knows the token, the permission is gone, which is not a failure.
     const isRevoked = token === null ? false : await network.revoke(token).then(() => true, (error: unknown) => error instanceof SourceError && error.fault === 'token');
     return { isRevoked };
   });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const vault = () => createTokenVault([api.dependencies.encryptionKey]);
 
-/** Somebody who granted access to two accounts. */
+/** A user who granted access to two accounts. */
 async function addConnected(): Promise<TestUser> {
   const user = await addUser(api);
   const network = createNetworkOauth(networkAppOf(api.dependencies.config));
@@ -100,7 +100,7 @@ describe('a joined network', () => {
     const states: string[] = [];
     for (const days of [52, 2, 7]) {
       api.clock.advance(days * 86_400_000);
-      // Sessions end before permissions do.
+      // Extend the session, which would otherwise end before the permissions.
       await api.db.updateTable('session').set({ expires_at: new Date(api.clock.now().getTime() + 86_400_000) }).where('owner_id', '=', user.userId).execute();
       states.push((await read(user)).platformList[0].state);
     }

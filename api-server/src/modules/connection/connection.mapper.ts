@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 
 type Permission = Pick<PlatformRow, 'authorized_at' | 'token_expires_at' | 'token_sealed' | 'broken_at'>;
 
-/** The permission ends with its token, and after so many days in any case; null where nothing was ever granted. */
+/** A permission ends with its token, but at most some days after it was granted; null when none was ever granted. */
 function endOf({ authorized_at: authorizedAt, token_expires_at: expiresAt }: Permission): Date | null {
   if (authorizedAt === null) return null;
   const end = authorizedAt.getTime() + reauthorizationDays * dayMs;
@@ -20,7 +20,7 @@ function stateOf(permission: Permission, now: Date): ConnectionState {
   return end.getTime() - now.getTime() <= reauthorizationNoticeDays * dayMs ? 'ending' : 'active';
 }
 
-/** A joined network without its token. */
+/** A connected network, without its token. */
 export const toPlatformConnection = (row: PlatformRow, now: Date): PlatformConnection => ({
   id: row.id,
   platformName: row.platform_name,
@@ -31,7 +31,7 @@ export const toPlatformConnection = (row: PlatformRow, now: Date): PlatformConne
   granted: row.scopes,
 });
 
-/** A business account without its token. */
+/** A business account, without its token. */
 export const toBusinessAccount = (row: AccountRow, platform: PlatformRow, now: Date): BusinessAccount => ({
   fanpageId: row.fanpage_id,
   fanpageName: row.fanpage_name,

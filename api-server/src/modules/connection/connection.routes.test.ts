@@ -28,15 +28,15 @@ const [robin, peishan, yu] = ['102117745500001', '102117745500002', '10211774550
 
 interface Visit {
   readonly person?: string;
-  /** Cookies of the browser. */
+  /** The browser's cookies. */
   readonly cookie?: string | undefined;
   readonly purpose?: 'default' | 'chatbot' | 'brand';
-  /** What the person leaves out. */
+  /** The permissions that the person declines. */
   readonly declined?: readonly string[];
   readonly isRefused?: boolean;
 }
 
-/** A browser that goes to the network and agrees there: the parameters it comes back with, and its cookies. */
+/** Goes to the network as a browser and agrees there. Returns the callback's parameters and the browser's cookies. */
 async function agree({ person = robin, cookie, purpose = 'default', declined = [], isRefused = false }: Visit = {}) {
   const started = await send(api.app, connectionCalls.getIgLoginUrl, { body: { redirectUrl, purpose, back: '/home/boards' } }, cookie);
   expect(started.statusCode).toBe(200);

@@ -32,7 +32,7 @@ type ProfileContext = CallContext<typeof connectionCalls.getIgProfile, Caller | 
 
 const minuteMs = 60_000;
 
-/** How a sign-in ended: with a session, or with a code that was mailed to the owner of the address. */
+/** The result of a sign-in: a session, or a code mailed to the owner of the address. */
 type SignedIn = { readonly outcome: 'signedIn'; readonly userId: string; readonly setCookie: () => void } | { readonly outcome: 'codeSent'; readonly email: string };
 
 export function connectionRoutes(api: Api): void {
@@ -41,7 +41,7 @@ export function connectionRoutes(api: Api): void {
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   businessAccountRoutes(api, { network, vault });
 
-  /** Another address would get the code. */
+  /** The code must only be sent to an address of ours. */
   const isOurLanding = (redirectUrl: string, host: string): boolean => {
     const { host: asked, pathname } = new URL(redirectUrl);
     return pathname === paths.auth && (asked === host || asked === new URL(publicUrlOf(config)).host);
@@ -51,7 +51,7 @@ export function connectionRoutes(api: Api): void {
     const { redirectUrl, purpose = 'default', back = null, again = false } = body;
     if (!isOurLanding(redirectUrl, request.host)) throw new Problem('invalid', { field: 'redirectUrl' });
     if (config.graphUrl === null) throw new Problem('sourceMissing');
-    // Two tabs may be on their way at once: both are this browser.
+    // Two tabs may sign in at the same time, and both share this browser's token.
     const browserToken = cookies.get(authorizationCookie) ?? randomBytes(32).toString('base64url');
     cookies.set(authorizationCookie, browserToken, authorizationMinutes * 60);
     const state = writeState(encryptionKey, { purpose, redirectUrl, back, startedAt: now.getTime() }, { browserToken, userId: caller?.userId ?? null });
@@ -75,7 +75,7 @@ export function connectionRoutes(api: Api): void {
     return { outcome: 'signedIn', userId, setCookie: await signIn(trx, context, userId, 'user.signedInByPlatform') };
   }
 
-  /** Finds who the person is here, or makes them an account without a plan. An address that has an account is confirmed by a code first. */
+  /** Finds the user, or creates an account without a plan. If the address already has an account, a mailed code must confirm it first. */
   async function signInBy(trx: Trx, context: ProfileContext, grant: Grant, browserToken: string): Promise<SignedIn> {
     const { body, now } = context;
     const ownerId = await createPlatformRepository(trx).ownerOf(platformName, grant.person.id);

@@ -11,7 +11,7 @@ import { toBusinessAccount, toPlatformConnection } from './connection.mapper.ts'
 import { createPlatformRepository } from './platform.repository.ts';
 import type { ClaimRow, PlatformRow } from './platform.repository.ts';
 
-/** What a person granted at the network, as a redeemed code tells it. */
+/** What a person granted at the network, obtained with a code. */
 export interface Grant {
   readonly person: NetworkPerson;
   readonly pages: readonly NetworkPage[];
@@ -19,14 +19,14 @@ export interface Grant {
   readonly expiresAt: Date | null;
 }
 
-/** Pages can be listed with these two only. */
+/** The permissions that are needed to list pages. */
 export const listing = ['pages_show_list', 'instagram_basic'];
 
-/** The pages of a person, none without the permissions to list them. */
+/** The pages of a person; none without the permissions to list them. */
 export const pagesOf = (network: NetworkOauth, { granted }: Pick<NetworkPerson, 'granted'>, accessToken: string): Promise<readonly NetworkPage[]> =>
   listing.every((permission) => granted.includes(permission)) ? network.pages(accessToken) : Promise.resolve([]);
 
-/** Redeems a code. Throws the Problem that the person is told. */
+/** Redeems a code. Throws the Problem for the user. */
 export async function redeemGrant(network: NetworkOauth, { code, redirectUrl }: { readonly code: string; readonly redirectUrl: string }, now: Date): Promise<Grant> {
   const token = await network.redeem(code, redirectUrl).catch((error: unknown) => {
     if (error instanceof SourceError && error.fault === 'refused') throw new Problem('authorizationStale', { cause: error });
@@ -46,7 +46,7 @@ export interface Connections {
   readonly accountList: BusinessAccount[];
 }
 
-/** What an owner joined, and the accounts behind it. */
+/** An owner's connected networks and their accounts. */
 export async function describeConnections(db: Db, ownerId: string, now: Date): Promise<Connections> {
   const repository = createPlatformRepository(db);
   const platforms = await repository.list(ownerId);
@@ -61,8 +61,8 @@ export async function describeConnections(db: Db, ownerId: string, now: Date): P
 }
 
 /**
- * Joins what was granted to an owner, or renews it. Throws `accountExists` when the identity is somebody else's, and `otherIdentity` when the
- * owner is somebody else at that network.
+ * Connects what was granted to an owner, or renews it. Throws `accountExists` when the identity belongs to another user, and `otherIdentity`
+ * when the owner is connected with another identity of that network.
  */
 export async function joinGrant(trx: Trx, vault: TokenVault, ownerId: string, { person, pages, accessToken, expiresAt }: Grant, now: Date): Promise<void> {
   const repository = createPlatformRepository(trx);
@@ -79,13 +79,13 @@ export async function joinGrant(trx: Trx, vault: TokenVault, ownerId: string, { 
   await putAccounts(trx, vault, { ownerId, platformId: id, pages, accessToken, expiresAt }, now);
 }
 
-/** What a token of a joined network reaches. */
+/** The pages that the token of a connected network can access. */
 export interface ReachedPages extends Pick<Grant, 'pages' | 'accessToken' | 'expiresAt'> {
   readonly ownerId: string;
   readonly platformId: string;
 }
 
-/** Puts the accounts that pages are linked to in the place of those before. */
+/** Replaces the accounts of a connected network by those linked to the pages. */
 export async function putAccounts(trx: Trx, vault: TokenVault, { ownerId, platformId, pages, accessToken, expiresAt }: ReachedPages, now: Date): Promise<void> {
   const repository = createPlatformRepository(trx);
   const known = await repository.accounts(ownerId);
@@ -101,7 +101,7 @@ export async function putAccounts(trx: Trx, vault: TokenVault, { ownerId, platfo
   await repository.replaceAccounts(ownerId, platformId, accounts, now);
 }
 
-/** The grant that a claim keeps, read at the network once more; without an answer of the network it has no accounts yet. */
+/** The grant of a stored claim, read from the network again. When the network does not answer, it has no accounts yet. */
 export async function grantOfClaim(network: NetworkOauth, vault: TokenVault, claim: ClaimRow): Promise<Grant | null> {
   const accessToken = vault.open({ keyId: claim.token_key_id, sealed: claim.token_sealed }, claim.id);
   if (accessToken === null) return null;
@@ -110,6 +110,6 @@ export async function grantOfClaim(network: NetworkOauth, vault: TokenVault, cla
   return { person, pages, accessToken, expiresAt: claim.token_expires_at };
 }
 
-/** The token of a joined network; null when there is none, or none that can be opened. */
+/** The token of a connected network; null when there is none, or when it cannot be decrypted. */
 export const tokenOf = (vault: TokenVault, row: PlatformRow): string | null =>
   row.token_key_id === null || row.token_sealed === null ? null : vault.open({ keyId: row.token_key_id, sealed: row.token_sealed }, row.id);

@@ -9,27 +9,30 @@ export type PlatformRow = Selectable<PlatformTable>;
 export type AccountRow = Selectable<ConnectionTable>;
 export type ClaimRow = Selectable<PlatformClaimTable>;
 
-/** A business account as the network tells of it now, with a token that is sealed for the id. An account that is there already keeps its id: what the network counts of it is kept by that. */
+/**
+ * A business account as the network describes it now, with a token that is encrypted for the id. An existing account keeps its id, because its
+ * quota is stored under it.
+ */
 export type GrantedAccount = Pick<AccountRow, 'id' | 'network_user_id' | 'token_key_id' | 'token_sealed' | 'token_expires_at' | 'fanpage_id' | 'fanpage_name' | 'username' | 'full_name' | 'picture'>;
 
 export interface PlatformRepository {
   list(ownerId: string): Promise<PlatformRow[]>;
   find(ownerId: string, id: string): Promise<PlatformRow | undefined>;
-  /** Whose an identity at a network is. */
+  /** The owner of an identity at a network. */
   ownerOf(platformName: string, platformId: string): Promise<string | undefined>;
-  /** False when the identity belongs to somebody else meanwhile. */
+  /** False when the identity has come to belong to another user meanwhile. */
   put(platform: PlatformRow): Promise<boolean>;
-  /** What the network says now: permissions that stand, or that none does. */
+  /** Records the network's current state: the granted permissions, or since when the token is rejected. */
   learn(ownerId: string, id: string, now: { readonly scopes: readonly string[]; readonly brokenAt: Date | null }): Promise<void>;
   remove(ownerId: string, id: string): Promise<void>;
-  /** Accounts of every joined network, in the order in which they came. */
+  /** Accounts of all connected networks, oldest first. */
   accounts(ownerId: string): Promise<AccountRow[]>;
-  /** Puts the accounts of a network in the place of those before; what was chosen and written of one stays. */
+  /** Replaces the accounts of a network. The choice and details of an existing account stay. */
   replaceAccounts(ownerId: string, platformId: string, accounts: readonly GrantedAccount[], now: Date): Promise<void>;
   choose(ownerId: string, igIds: readonly string[]): Promise<void>;
   setDetail(ownerId: string, igIds: readonly string[], detail: AccountDetail): Promise<void>;
   addClaim(claim: ClaimRow): Promise<void>;
-  /** The newest claim on the owner's account that a browser made. */
+  /** The newest claim on the owner's account that this browser made. */
   findClaim(ownerId: string, browserHash: Buffer, now: Date): Promise<ClaimRow | undefined>;
   deleteClaims(ownerId: string): Promise<void>;
   deleteClaimsBefore(time: Date): Promise<void>;

@@ -28,7 +28,7 @@ const ask = async (board: TestBoard, call: Call, body: unknown): Promise<[number
 const stored = async ({ userId }: TestBoard): Promise<number> => (await api.db.selectFrom('media').select('media_id').where('owner_id', '=', userId).execute()).length;
 const waiting = async ({ userId }: TestBoard): Promise<string[]> => (await api.db.selectFrom('scan').select('content_id').where('owner_id', '=', userId).where('state', '=', 'waiting').execute()).map((row) => row.content_id);
 
-/** Five contents of the Enterprise plan in the first of four boards, with nothing under way. */
+/** Five contents of the Enterprise plan in the first of four boards, with no scan running. */
 async function setUp(): Promise<TestBoard & { readonly later: readonly string[] }> {
   const board = await setUpBoard(api, authors.map((author, at) => ({ author, media: [makeMedia(at)] })), { plan: 3 });
   const later: string[] = [];
@@ -36,7 +36,7 @@ async function setUp(): Promise<TestBoard & { readonly later: readonly string[] 
     api.clock.advance(1_000);
     later.push((await createFolderRepository(api.db).add(board.userId, name, api.clock.now())).id);
   }
-  // Each content came a second after the one before it.
+  // Each content was created a second after the previous one.
   for (const [at, id] of board.contentIds.entries()) await api.db.updateTable('content').set({ created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, at)) }).where('owner_id', '=', board.userId).where('id', '=', id).execute();
   await api.db.updateTable('scan').set({ state: 'done' }).where('owner_id', '=', board.userId).execute();
   return { ...board, later };
@@ -62,7 +62,7 @@ it('what is beyond a lower plan takes nothing in, and may leave', async () => {
   expect([file.statusCode, file.json()]).toMatchObject(tooMany);
   expect((await send(api.app, folderCalls.getRescanQuota, { query: { id: board.folderId, contentIds: last } }, board.cookie)).json()).toMatchObject({ quota: 0 });
   expect(await waiting(board)).toEqual([]);
-  // The rest of the board is read as ever.
+  // The rest of the board is read as before.
   expect(await ask(board, folderCalls.rescan, { folderId: board.folderId })).toMatchObject([200, {}]);
   expect((await waiting(board)).toSorted()).toEqual([0, 1, 2].map((at) => idAt(board, at)).toSorted());
   expect(await ask(board, folderCalls.deleteContent, { contentId: [first, idAt(board, 1)] })).toMatchObject([200, {}]);
@@ -90,7 +90,7 @@ it('a hashtag beyond a lower plan is not read by itself until a plan covers it a
   await requestDuePolls(api.db, api.clock.now(), every);
   expect(await waiting(board)).toEqual([idAt(board, 2)]);
   await due();
-  // A power-up for one content more.
+  // A power-up for one more content.
   await api.db.insertInto('power_up').values({ owner_id: board.userId, id: crypto.randomUUID(), product: 'a', auto_subscribe: false, price: 0, starts_at: api.clock.now(), expires_at: new Date(api.clock.now().getTime() + every) }).execute();
   await requestDuePolls(api.db, api.clock.now(), every);
   expect((await waiting(board)).toSorted()).toEqual([idAt(board, 2), idAt(board, 3)].toSorted());

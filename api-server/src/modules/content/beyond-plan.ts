@@ -4,14 +4,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 
-/** What an owner has beyond the numbers of the plan: it stays, and takes nothing in. */
+/** The boards and contents beyond the limits of the plan. They stay, but take in no new media. */
 export interface BeyondPlan {
   readonly folderIds: ReadonlySet<string>;
-  /** Also those within a board that is beyond. */
+  /** Includes the contents of boards beyond the plan. */
   readonly contentIds: ReadonlySet<string>;
 }
 
-/** The boards and contents that came last are beyond the plan. Who has none has no numbers either: there the rights alone tell. */
+/**
+ * Finds what is beyond the plan: the boards and contents that were added last. Without a plan nothing is, because the limits do not apply and
+ * the rights alone decide.
+ */
 export async function readBeyondPlan(db: Db, ownerId: string, { quotas }: Pick<Rights, 'quotas'>): Promise<BeyondPlan> {
   if (quotas.contentNumber === 0) return { folderIds: new Set(), contentIds: new Set() };
   const { rows } = await sql<{ readonly folder_id: string; readonly content_id: string | null; readonly is_folder: boolean }>`
@@ -26,7 +29,7 @@ export async function readBeyondPlan(db: Db, ownerId: string, { quotas }: Pick<R
 
 type Owner = Pick<Caller, 'userId' | 'rights'>;
 
-/** Throws 405 for a board that is beyond the plan. */
+/** Throws 405 when the board is beyond the plan. */
 export async function assertFolderWithin(db: Db, { userId, rights }: Owner, folderId: string): Promise<void> {
   const { folderIds } = await readBeyondPlan(db, userId, rights);
   const quota = rights.quotas.folderNumber;

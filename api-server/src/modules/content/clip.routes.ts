@@ -12,7 +12,7 @@ import { toContent } from './content.mapper.ts';
 import { createContentRepository } from './content.repository.ts';
 import { findContent } from './content.routes.ts';
 
-/** Single posts in clipboards. */
+/** Calls for single posts in clipboards. */
 export function clipRoutes(api: Api): void {
   const { sources } = api.dependencies;
 

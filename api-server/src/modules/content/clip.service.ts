@@ -21,7 +21,7 @@ interface ClipContext {
   readonly now: Date;
 }
 
-/** The post as the owner has collected it, in whatever board; null when none has it. */
+/** The post from any of the owner's boards; null when none has it. */
 async function findCollected(db: Db, ownerId: string, shortcode: string): Promise<SourceMedia | null> {
   const row = await db
     .selectFrom('media as m')
@@ -43,7 +43,7 @@ async function findCollected(db: Db, ownerId: string, shortcode: string): Promis
   };
 }
 
-/** A post by its shortcode, of those collected or else as the vendor knows it. Throws a Problem. */
+/** Finds a post by its shortcode, among the collected ones or else at the vendor. Throws a Problem. */
 export async function findPost({ db, sources, caller, now }: ClipContext, shortcode: string, signal: AbortSignal): Promise<SourceMedia> {
   const collected = await findCollected(db, caller.userId, shortcode);
   if (collected !== null) return collected;
@@ -56,7 +56,7 @@ export async function findPost({ db, sources, caller, now }: ClipContext, shortc
   }
 }
 
-/** Throws `notFound` for what is no clipboard of the owner. */
+/** Locks clipboards. Throws `notFound` when one is no clipboard of the owner. */
 async function lockClipboards(trx: Trx, ownerId: string, contentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   await lockContents(trx, ownerId, contentIds);
   const rows = await trx.selectFrom('content').select(['id', 'media_count']).where('owner_id', '=', ownerId).where('id', 'in', contentIds).where('type', '=', 'CLIPBOARD').execute();
@@ -64,7 +64,7 @@ async function lockClipboards(trx: Trx, ownerId: string, contentIds: readonly st
   return new Map(rows.map(({ id, media_count: count }) => [id, count]));
 }
 
-/** Puts a post into clipboards, within what plan and day have room for. Gives those that did not have it. */
+/** Adds a post to clipboards, within the limits of plan and day. Returns the clipboards that did not have it yet. */
 export async function addClips(trx: Trx, { caller, now }: { readonly caller: Pick<Caller, 'userId' | 'rights' | 'timeZone'>; readonly now: Date }, contentIds: readonly string[], post: SourceMedia): Promise<readonly string[]> {
   const ownerId = caller.userId;
   const counts = await lockClipboards(trx, ownerId, contentIds);
@@ -91,7 +91,7 @@ export async function addClips(trx: Trx, { caller, now }: { readonly caller: Pic
   return wanting;
 }
 
-/** Takes a post out of a clipboard. Throws `postNotInFolder` when it is not in it. */
+/** Removes a post from a clipboard. Throws `postNotInFolder` when it is not in it. */
 export async function deleteClip(trx: Trx, ownerId: string, contentId: Content['id'], mediaId: string): Promise<void> {
   await lockClipboards(trx, ownerId, [contentId]);
   const gone = await trx.deleteFrom('media').where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('media_id', '=', mediaId).returning(['posted_at', 'imported_at']).executeTakeFirst();

@@ -5,7 +5,7 @@ import { createContentRepository } from './content.repository.ts';
 const clipMediaId = '17890000000000007';
 
 export const addClipSubject: AddSubject = async ({ db, clock }, { userId, folderId }) => {
-  // Behind the board's own content, which is the one that the smallest plan has room for.
+  // Added after the board's own content, because the smallest plan has room for one only.
   const now = new Date(clock.now().getTime() + 1);
   const clipboardId = await createContentRepository(db).add(userId, folderId, { type: 'CLIPBOARD', value: 'Kept for later' }, now);
   await createScanRepository(db).request(userId, [clipboardId], 'scan', now);

@@ -21,7 +21,7 @@ export function toContent(row: ContentRow): Content {
     isNew: row.is_new,
     source: row.source,
     report: {
-      // A poll is a rescan that nobody had to ask for.
+      // A poll is an automatic rescan.
       params: { kind: scan.kind === 'scan' ? 'scan' : 'rescan' },
       user_id: row.owner_id,
       processing_status: processingStatusOf[scan.state],

@@ -3,25 +3,25 @@ import type { Rights } from '@tessera/contracts/plan/rights';
 import { mediaYears } from '@tessera/contracts/limits';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 
-/** One more content must fit into the plan. */
+/** Throws when the plan has no room for another content. */
 export function assertRoomForContent(rights: Rights, contents: number): void {
   const quota = rights.quotas.contentNumber;
   if (contents >= quota) throw new Problem('407', { params: { usage: contents, quota } });
 }
 
-/** A content is only added on a day on which it can still take media. */
+/** Throws when the day's limit of new media is used up: a new content could take in none. */
 export function assertUsageForContent(rights: Rights, takenToday: number): void {
   const quota = rights.quotas.contentDaily;
   if (takenToday >= quota) throw new Problem('406', { params: { usage: takenToday, quota } });
 }
 
-/** A rescan needs some of the day's allowance for what is new. */
+/** Throws when the day's limit of new media is used up. */
 export function assertUsageForRescan(rights: Rights, takenToday: number): void {
   const quota = rights.quotas.contentDaily;
   if (takenToday >= quota) throw new Problem('usageLimit', { params: { usage: takenToday, quota } });
 }
 
-/** Whether the newest media are too old to say anything: none within the last two years. */
+/** Whether at least one of the newest media is from the last two years. */
 export function hasRecentMedia(newest: readonly SourceMedia[], now: Date): boolean {
   const oldest = new Date(now);
   oldest.setUTCFullYear(oldest.getUTCFullYear() - mediaYears);

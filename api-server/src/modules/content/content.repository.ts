@@ -4,7 +4,7 @@ import type { ContentType } from '@tessera/contracts/content/content.schema';
 import type { Db } from '../../db/database.ts';
 import type { ContentTable, ScanTable } from '../../db/migrations/0002-media.tables.ts';
 
-/** A content with its account, as far as it is known, and its latest scan. */
+/** A content with its account, if known, and its latest scan. */
 export interface ContentRow extends Selectable<ContentTable> {
   readonly full_name: string | null;
   readonly followers: number | null;
@@ -22,25 +22,25 @@ export interface NewContent extends ContentKey {
   readonly title?: string | null;
   /** The network's id of a hashtag. */
   readonly networkId?: string | null;
-  /** When a hashtag is read again by itself. */
+  /** When a hashtag is read again automatically. */
   readonly nextReadAt?: Date | null;
 }
 
 export interface ContentRepository {
-  /** Oldest first; of one folder or of all. */
+  /** Oldest first, of one folder or of all. */
   list(ownerId: string, folderId?: string): Promise<ContentRow[]>;
   find(ownerId: string, contentId: string): Promise<ContentRow | null>;
   isInFolder(ownerId: string, folderId: string, key: ContentKey): Promise<boolean>;
   count(ownerId: string): Promise<number>;
-  /** Gives the new id. Its scan must be requested in the same transaction. */
+  /** Returns the new id. Its scan must be requested in the same transaction. */
   add(ownerId: string, folderId: string, content: NewContent, now: Date): Promise<string>;
   markSeen(ownerId: string, contentId: string): Promise<boolean>;
   /** The folders of the contents; null when one of the ids is not the owner's. */
   foldersOf(ownerId: string, contentIds: readonly string[]): Promise<string[] | null>;
-  /** Values that the folder has already, among those of contents that are elsewhere. */
+  /** Values of these contents that the folder already has. */
   sharedWith(ownerId: string, folderId: string, contentIds: readonly string[]): Promise<string[]>;
   move(ownerId: string, contentIds: readonly string[], folderId: string): Promise<void>;
-  /** Scans and media go with them. */
+  /** Deletes their scans and media, too. */
   delete(ownerId: string, contentIds: readonly string[]): Promise<void>;
 }
 

@@ -12,9 +12,9 @@ import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
 import { assertRoomForContent, assertUsageForContent, hasRecentMedia } from './content.policy.ts';
 import { createContentRepository } from './content.repository.ts';
 
-/** Whether a content can be added, and what the network says of it. */
+/** Whether a content can be added, and what the source says about it. */
 export interface CheckedContent {
-  /** Its normal form: an account's name or a hashtag in lower case. */
+  /** The normalized value: a username or hashtag in lower case. */
   readonly value: string;
   readonly problem: ProblemCode | null;
   /** Values for the problem's text. */
@@ -26,13 +26,13 @@ export interface CheckedContent {
   readonly networkId: string | null;
 }
 
-/** How many posts are within the months that the plan keeps; the least where the source has more to tell. */
+/** Number of posts within the months that the plan keeps; a lower bound when the source has more. */
 interface KeptPosts {
   readonly posts: number;
   readonly isExact: boolean;
 }
 
-/** What a source says of an account, a place or a keyword. */
+/** A source's data about an account, a place or a keyword. */
 interface ContentProfile {
   readonly username: string;
   readonly fullName: string | null;
@@ -43,11 +43,11 @@ interface ContentProfile {
 
 export interface ContentQuestion {
   readonly content: ContentInput;
-  /** A folder that must not hold it already. */
+  /** A folder that must not contain it already. */
   readonly folderId: string | undefined;
-  /** Dot path of the value in the body. */
+  /** Path of the value in the body, with dots. */
   readonly field: string;
-  /** To be added now: only then the network is asked for a hashtag, of which a connection has few. */
+  /** True when it is to be added now. Only then a hashtag is requested from the network, because that uses the connection's small quota. */
   readonly isAdding: boolean;
 }
 
@@ -63,7 +63,7 @@ type Answer = Pick<CheckedContent, 'problem' | 'profile' | 'title' | 'networkId'
 
 const nothingTold: Answer = { problem: null, profile: null, title: null, networkId: null };
 
-/** Reasons that are told of the value; the others are the network's, and end the call. */
+/** Problems that are reported for the value. All others are the network's, and fail the call. */
 const toldProblems: readonly ProblemCode[] = ['usernameNotFound', 'privateAccount', 'hashtagNotFound', 'hashtagQuota', 'locationNotFound', 'sourceMissing'];
 
 function keptOf(newest: readonly SourceMedia[], posts: number | null, { caller, now }: CheckContext): KeptPosts {
@@ -74,14 +74,14 @@ function keptOf(newest: readonly SourceMedia[], posts: number | null, { caller, 
 
 async function askNetwork(source: MediaSource, { content: { type }, isAdding }: ContentQuestion, value: string, context: CheckContext): Promise<Answer> {
   const { now, signal } = context;
-  // A hashtag without posts today is none without posts: it is added and waits for them.
+  // A hashtag without recent posts is not empty: it is added and waits for new ones.
   if (type === 'HASHTAG') return { ...nothingTold, networkId: await (isAdding ? source.askForHashtag(value, null, signal) : source.findHashtag(value, signal)) };
   const { account, media } = await source.findAccount(value, signal);
   const { username, fullName, followers, mediaCount } = account;
   return { ...nothingTold, problem: hasRecentMedia(media, now) ? null : 'noRecentMedia', profile: { username, fullName, followers, posts: mediaCount, kept: keptOf(media, mediaCount, context) } };
 }
 
-/** What the vendor or the owner's own connection says; a clipboard needs nobody. */
+/** Checks kinds of content that need the vendor or an own connection. A clipboard needs neither. */
 async function askOthers(context: CheckContext, { content: { type } }: ContentQuestion, value: string): Promise<Answer> {
   const { sources, caller, signal, now } = context;
   switch (type) {
@@ -106,7 +106,7 @@ async function askOthers(context: CheckContext, { content: { type } }: ContentQu
 
 const isOfNetwork = (type: ContentInput['type']): boolean => type === 'USER' || type === 'HASHTAG';
 
-/** Asks the network for an account or a hashtag. Throws a Problem when the network cannot tell. */
+/** Checks a content, at the network if needed. Throws a Problem when the source cannot answer. */
 export async function checkContent(context: CheckContext, mediaQuery: ContentQuestion): Promise<CheckedContent> {
   const { content, folderId, field } = mediaQuery;
   const { db, sources, caller, now } = context;
@@ -127,13 +127,16 @@ export async function checkContent(context: CheckContext, mediaQuery: ContentQue
   }
 }
 
-/** The plan's number of contents and the day's usage. In a transaction that holds the owner no other can pass beside it. */
+/**
+ * Checks the plan's number of contents and the day's usage. Call it in a transaction that has locked the owner, so that no concurrent call can
+ * exceed them.
+ */
 export async function assertMayAddContent(db: Db, caller: Caller, now: Date): Promise<void> {
   assertRoomForContent(caller.rights, await createContentRepository(db).count(caller.userId));
   assertUsageForContent(caller.rights, await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)));
 }
 
-/** Throws what `checkContent` found, at its field. */
+/** Throws the problem that `checkContent` found, with its field. */
 export function assertAddable({ problem, params }: CheckedContent, field: string): void {
   if (problem !== null) throw new Problem(problem, { field, params });
 }

@@ -3,7 +3,7 @@ import type { CallAnswer } from '../../http/call-context.ts';
 import { hashtagQuota, hashtagWindow } from '../../media-source/hashtag-quota.ts';
 import type { AskedHashtags } from '../../media-source/media-sources.ts';
 
-/** What a connection has asked for, as its users see it. */
+/** The hashtag quota of a connection, for its users. */
 export function toHashtagQuota({ kind, hashtags }: AskedHashtags): CallAnswer<typeof contentCalls.getHashtagQuota> {
   const first = hashtags.length < hashtagQuota ? undefined : hashtags[0];
   return {

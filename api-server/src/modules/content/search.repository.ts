@@ -4,10 +4,10 @@ import type { Found } from '../../media-source/vendor-source.ts';
 
 const foundMax = 10;
 
-/** What of a text stands for itself in a pattern. */
+/** Escapes the wildcards of a pattern. */
 const literal = (text: string): string => text.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`);
 
-/** Accounts and hashtags that the owner has collected. Without a vendor nobody tells of more, and nobody of places. */
+/** Finds accounts and hashtags that the owner has collected. It replaces the search without a vendor, and finds no places. */
 export async function searchCollected(db: Db, ownerId: string, text: string): Promise<Found> {
   const pattern = `%${literal(text.replace(/^[@#]/u, '').toLowerCase())}%`;
   const users = await sql<Found['users'][number]>`
@@ -19,7 +19,7 @@ export async function searchCollected(db: Db, ownerId: string, text: string): Pr
   return { users: users.rows, places: [], hashtags: hashtags.rows };
 }
 
-/** Of the names those whose pictures the owner can see. */
+/** Those of the usernames whose pictures the owner can see. */
 export async function picturedAccounts(db: Db, ownerId: string, usernames: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('account').select('username').where('owner_id', '=', ownerId).where('username', '=', sql<string>`any(${usernames}::text[])`).where('picture_url', 'is not', null).execute();
   return new Set(rows.map(({ username }) => username));

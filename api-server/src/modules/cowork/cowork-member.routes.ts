@@ -13,7 +13,7 @@ import { createCoworkRepository } from './cowork.repository.ts';
 import { describeTag, tellOfTag, tellPeople } from './cowork.service.ts';
 
 const dayMs = 86_400_000;
-/** Invitations and changes of a role in a day: to one address by anybody, and by one owner. */
+/** Invitations and role changes per day: to one address by anybody, and by one owner. */
 const invitationsOfAddress = 20;
 const invitationsOfOwner = 200;
 
@@ -21,7 +21,7 @@ export function coworkMemberRoutes(api: Api): void {
   const { mailer } = api.dependencies;
 
   registerCall(api, coworkCalls.addCoworkMember, async (context) => {
-    // Counted beside the transaction, so that what is refused counts too.
+    // Counted outside the transaction, so that refused attempts count, too.
     await takeFrom(context.db, context.now, [
       { key: `cowork:address:${createHash('sha256').update(context.body.email).digest('base64url')}`, budget: invitationsOfAddress, windowMs: dayMs },
       { key: `cowork:owner:${context.caller.userId}`, budget: invitationsOfOwner, windowMs: dayMs },

@@ -9,7 +9,7 @@ import type { CoworkNoticeTable } from './migrations/0089-cowork.tables.ts';
 
 type Who = Pick<CoworkGrant, 'ownerId' | 'viewerId'>;
 
-/** What is told: who did what, and to whom or what. */
+/** What a notice says: who did what, and to whom or what. */
 export interface CoworkEvent {
   readonly kind: CoworkNoticeKind;
   readonly subject?: string;
@@ -20,17 +20,17 @@ export interface CoworkNoticeRepository {
   /** Newest first. */
   list(ownerId: string): Promise<Selectable<CoworkNoticeTable>[]>;
   markSeen(ownerId: string, now: Date): Promise<void>;
-  /** Writes it down for everybody who may see the tag, except who did it. */
+  /** Adds a notice for everybody who may see the tag, except the user who acted. */
   tell(grant: CoworkGrant, event: CoworkEvent, now: Date): Promise<void>;
-  /** Writes it down for one person, who may not see the tag any more. */
+  /** Adds a notice for one user, who may no longer see the tag. */
   tellOne(grant: CoworkGrant, userId: string, event: CoworkEvent, now: Date): Promise<void>;
-  /** Writes down what was done to influencers, once for each tag that some of them have. */
+  /** Adds notices of a change to influencers, one for each tag that some of them have. */
   tellOfKols(who: Who, kind: CoworkNoticeKind, kolIds: readonly string[], now: Date): Promise<void>;
-  /** Everybody with an account who sees one of these influencers, its owner included. */
+  /** All users who see one of these influencers, including the owner. */
   viewers(ownerId: string, kolIds: readonly string[]): Promise<string[]>;
-  /** Everybody with an account who may see a tag of an owner, the owner included. */
+  /** All users who may see any tag of an owner, including the owner. */
   colleagues(ownerId: string): Promise<string[]>;
-  /** Everybody with an account who may see a tag. */
+  /** All users who may see a tag. */
   people(grant: CoworkGrant): Promise<string[]>;
   deleteBefore(before: Date): Promise<void>;
 }

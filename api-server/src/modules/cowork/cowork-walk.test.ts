@@ -24,21 +24,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A receiver has the link of a shared list with the influencer in it. */
+/** A receiver has the link of a shared list that contains the influencer. */
 const kinds = ['owner', 'edits', 'sees', 'removed', 'receiver', 'stranger'] as const;
 type Kind = (typeof kinds)[number];
 
 interface Setup {
   readonly people: Readonly<Record<Kind, TestUser>>;
   readonly tagId: string;
-  /** Has the tag; the other one has it not. */
+  /** This influencer has the tag, the other one does not. */
   readonly kolId: string;
   readonly otherId: string;
 }
 
 let people: Setup['people'];
 
-/** The receiver opens the link of a list that the owner shares, with its session. */
+/** The receiver opens the link of the owner's shared list while signed in. */
 async function receiveList(): Promise<void> {
   const { owner, receiver } = people;
   const { ids } = await createKolRepository(api.db).request(owner.userId, ['mochi.and.miso'], api.clock.now());
@@ -48,7 +48,7 @@ async function receiveList(): Promise<void> {
 }
 let tags = 0;
 
-/** An owner with two influencers, one of them in a tag of its own, and everybody who could ask for it. */
+/** An owner with two influencers, one of them with a co-working tag, and all other callers. */
 async function setUp(): Promise<Setup> {
   const { owner, edits, sees, removed } = people;
   const repository = createCoworkRepository(api.db);
@@ -70,7 +70,7 @@ const whoEdits = { ...everybodyOfIt, sees: 'needPermission' } as const;
 const ownerAlone = { ...whoEdits, edits: 'needPermission' } as const;
 const ofTheTagOnly = { owner: 'notFound', edits: 'notFound', sees: 'notFound', removed: 'notFound', receiver: 'notFound', stranger: 'notFound' } as const;
 
-/** What each person is answered; rows are written down apart from the code that decides. */
+/** The expected answer for each caller, written independently of the code that decides it. */
 const rows: readonly (readonly [what: string, call: Call, input: (setup: Setup) => TestInput, expected: Readonly<Record<Kind, Expected>>])[] = [
   ['the list', kolCalls.getKol, ({ tagId }) => ({ body: { coworkTagId: tagId } }), everybodyOfIt],
   ['the file', kolCalls.exportKol, ({ tagId }) => ({ body: { coworkTagId: tagId } }), everybodyOfIt],
@@ -100,7 +100,7 @@ describe.each(kinds)('%s', (kind) => {
 
 test('nobody is answered without a session', async () => {
   const setup = await setUp();
-  // Each from an address of its own: those without a session have a small budget.
+  // Each request has its own address, because requests without a session have a small budget.
   const answers = await Promise.all(rows.map(([, call, input], place) => send(api.app, call, { ...input(setup), address: `198.51.${place}.1` })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(rows.map(() => 401));
 });

@@ -4,19 +4,19 @@ import type { Db } from '../../db/database.ts';
 import { findGrant } from './cowork-grant.ts';
 import type { CoworkGrant } from './cowork-grant.ts';
 
-/** Throws `notFound` for who may not see the tag, so that nobody learns of it. */
+/** Throws `notFound` when the user may not see the tag, so that its existence stays hidden. */
 export async function readGrant(db: Db, viewerId: string, tagId: string): Promise<CoworkGrant> {
   const grant = await findGrant(db, viewerId, tagId);
   if (grant === null) throw new Problem('notFound', { field: 'coworkTagId' });
   return grant;
 }
 
-/** Throws `needPermission` for who only looks. */
+/** Throws `needPermission` for members who may only see. */
 export function assertMayEdit({ role }: CoworkGrant): void {
   if (role === 'see') throw new Problem('needPermission');
 }
 
-/** Throws `needPermission` for a member. */
+/** Throws `needPermission` for members. */
 export function assertOwns({ role }: CoworkGrant): void {
   if (role !== 'owner') throw new Problem('needPermission');
 }

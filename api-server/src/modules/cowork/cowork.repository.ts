@@ -7,7 +7,7 @@ import { grantsOf, holds } from './cowork-grant.ts';
 import type { CoworkGrant } from './cowork-grant.ts';
 import type { CoworkMemberTable } from './migrations/0089-cowork.tables.ts';
 
-/** A tag as one of its people sees it. */
+/** A tag as one of its users sees it. */
 export interface CoworkTagRow {
   readonly id: string;
   readonly name: string;
@@ -16,29 +16,29 @@ export interface CoworkTagRow {
   readonly number: number;
   readonly created_at: Date;
   readonly revision: number;
-  /** By address. */
+  /** Ordered by address. */
   readonly members: { readonly userId: string; readonly email: string; readonly role: CoworkRole; readonly isInvited: boolean }[];
 }
 
 export interface CoworkRepository {
-  /** Those that a person may see, or the one of them, by name. */
+  /** The tags that a user may see, or one of them, ordered by name. */
   list(viewerId: string, tagId?: string): Promise<CoworkTagRow[]>;
   count(ownerId: string): Promise<number>;
-  /** Null when the owner has one of that name. */
+  /** Null when the owner already has a tag with this name. */
   add(ownerId: string, name: string, now: Date): Promise<string | null>;
   /** False when the tag has another revision. */
   rename(grant: CoworkGrant, name: string, revision: number): Promise<boolean>;
   hasName(ownerId: string, name: string, exceptId: string): Promise<boolean>;
-  /** How many of these influencers have it. */
+  /** How many of these influencers have the tag. */
   countKols(grant: CoworkGrant, kolIds: readonly string[]): Promise<number>;
-  /** Gives how many got it: those of the owner's that had it not. */
+  /** Returns how many of the owner's influencers newly got the tag. */
   addKols(grant: CoworkGrant, kolIds: readonly string[]): Promise<number>;
   removeKols(grant: CoworkGrant, kolIds: readonly string[]): Promise<number>;
   delete(grant: CoworkGrant): Promise<void>;
   countMembers(grant: CoworkGrant): Promise<number>;
-  /** Adds an address or gives it another role; true when it is new. */
+  /** Adds an address or changes its role. True when it is new. */
   putMember(grant: CoworkGrant, email: string, role: CoworkRole, now: Date): Promise<boolean>;
-  /** By the id of the account or of the invitation; null when there is none. */
+  /** Removes a member by the id of the account or of the invitation; null when there is none. */
   removeMember(grant: CoworkGrant, memberId: string): Promise<Selectable<CoworkMemberTable> | null>;
 }
 

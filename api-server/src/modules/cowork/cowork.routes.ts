@@ -11,9 +11,9 @@ import type { CoworkGrant } from './cowork-grant.ts';
 import { createCoworkRepository } from './cowork.repository.ts';
 import { describeTag, tellKols, tellOfTag, tellPeople, toCoworkNotice, toCoworkTag } from './cowork.service.ts';
 
-/** Puts a name in the place of another. Throws `conflict` with the name that stands. */
+/** Renames a tag. Throws `conflict` with the current name. */
 async function rename(db: Trx, grant: CoworkGrant, name: string, revision: number, now: Date): Promise<void> {
-  // Two names at once: the second finds the first.
+  // Serializes concurrent renames, so that the second one sees the first.
   await createFolderRepository(db).lockOwner(grant.ownerId);
   const tags = createCoworkRepository(db);
   const { tagName: before } = await describeTag(db, grant);
@@ -25,7 +25,7 @@ async function rename(db: Trx, grant: CoworkGrant, name: string, revision: numbe
   if (before !== name) await tellOfTag(db, grant, { kind: 'renamed', subject: before }, now);
 }
 
-/** Gives the tag to influencers or takes it from them, and tells who sees or saw them. */
+/** Adds the tag to influencers or removes it, and notifies everybody who sees or saw them. */
 async function changeKols(db: Trx, grant: CoworkGrant, { addKol = [], removeKol = [] }: { readonly addKol?: string[] | undefined; readonly removeKol?: string[] | undefined }, now: Date): Promise<void> {
   const [tags, notices] = [createCoworkRepository(db), createCoworkNoticeRepository(db)];
   if (removeKol.length > 0) {

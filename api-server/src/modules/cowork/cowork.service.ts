@@ -18,31 +18,31 @@ export const toCoworkNotice = (row: Selectable<CoworkNoticeTable>): CoworkNotice
   id: row.id, coworkTagId: row.tag_id, tagName: row.tag_name, kind: row.kind, by: row.actor, subject: row.subject, count: row.count, time: row.created_at.toISOString(), isSeen: row.seen_at !== null,
 });
 
-/** The tag as the person of the grant sees it. Throws `notFound`. */
+/** The tag as this user sees it. Throws `notFound`. */
 export async function describeTag(db: Db, { viewerId, tagId }: Pick<CoworkGrant, 'viewerId' | 'tagId'>): Promise<CoworkTag> {
   const [row] = await createCoworkRepository(db).list(viewerId, tagId);
   if (!row) throw new Problem('notFound', { field: 'coworkTagId' });
   return toCoworkTag(row);
 }
 
-/** Open pages of these people ask again. */
+/** Makes the open pages of these users reload the tag. */
 export async function tellPeople(db: Db, userIds: Iterable<string>, tagId: string): Promise<void> {
   for (const userId of new Set(userIds)) await notifyUser(db, userId, { topic: 'resource.changed', data: { kind: 'coworkTag', id: tagId } });
 }
 
-/** Tells everybody who may see the tag what was done, in the transaction that did it. */
+/** Adds notices of a change for everybody who may see the tag, in the transaction of the change. */
 export async function tellOfTag(db: Db, grant: CoworkGrant, event: CoworkEvent, now: Date): Promise<void> {
   const notices = createCoworkNoticeRepository(db);
   await notices.tell(grant, event, now);
   await tellPeople(db, await notices.people(grant), grant.tagId);
 }
 
-/** Tells everybody who sees these influencers that they changed: their owner, and the members of tags that they have. */
+/** Tells everybody who sees these influencers that they changed: the owner, and the members of their tags. */
 export async function tellKols(db: Db, ownerId: string, kolIds: readonly string[]): Promise<void> {
   for (const userId of await createCoworkNoticeRepository(db).viewers(ownerId, kolIds)) await notifyUser(db, userId, { topic: 'kol.changed', data: { kolIds: [...kolIds] } });
 }
 
-/** Tells everybody who sees some of an owner's influencers that all of them may have changed. */
+/** Tells everybody who sees some of an owner's influencers that any of them may have changed. */
 export async function tellAllKols(db: Db, ownerId: string): Promise<void> {
   for (const userId of await createCoworkNoticeRepository(db).colleagues(ownerId)) await notifyUser(db, userId, { topic: 'kol.changed', data: { kolIds: [] } });
 }

@@ -1,7 +1,7 @@
 import type { AddSubject } from '../../testing/add-subject.ts';
 import { createCoworkRepository } from './cowork.repository.ts';
 
-/** A co-working tag of the person with one who was invited. */
+/** A co-working tag of the user with one invited member. */
 export const addCoworkSubject: AddSubject = async ({ db, clock }, { userId }) => {
   const tags = createCoworkRepository(db);
   const coworkTagId = (await tags.add(userId, 'Spring launch', clock.now())) ?? '';

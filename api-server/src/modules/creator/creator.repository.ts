@@ -21,7 +21,7 @@ export interface BrandRow {
   readonly decided_at: Date | null;
 }
 
-/** Somebody else's list that has the account. */
+/** Another user's list that contains the account. */
 export interface Listed {
   readonly ownerId: string;
   readonly kolId: string;
@@ -30,12 +30,12 @@ export interface Listed {
 export interface CreatorRepository {
   privacy(key: CreatorKey): Promise<Map<PrivacyField, PrivacyAudience>>;
   setPrivacy(key: CreatorKey, privacy: Creator['privacy'], now: Date): Promise<void>;
-  /** Those who have the account in their list or asked for it, the newest first. */
+  /** The users who have the account in their list or requested access, newest first. */
   brands(key: CreatorKey): Promise<BrandRow[]>;
   listed(key: CreatorKey): Promise<Listed[]>;
-  /** Who connected an account, except the one who asks. */
+  /** The users who connected an account, except one. */
   ownersOf(username: string, exceptId: string): Promise<CreatorKey[]>;
-  /** Gives what the request is now: one that is approved or open already stays. */
+  /** Returns the request's new state. An approved or open request stays as it is. */
   requestAccess(key: CreatorKey, brandId: string, reason: string, now: Date): Promise<AccessState>;
   /** False when the brand never asked. */
   answer(key: CreatorKey, brandId: string, isApproved: boolean, now: Date): Promise<boolean>;

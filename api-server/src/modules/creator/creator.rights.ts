@@ -5,7 +5,7 @@ export const creatorRights: RightsRows = {
   'creator.checkLink': { kind: 'signedIn' },
   'creator.deleteData': { kind: 'signedIn' },
   'creator.getCreator': { kind: 'signedIn' },
-  // Nobody connected the account that the walk names.
+  // Nobody has connected the account of this test's input.
   'creator.requestAccess': { kind: 'changing', letIn: 'notFound' },
   'creator.setPrivacy': { kind: 'signedIn' },
 };

@@ -13,7 +13,7 @@ type Privacy = Creator['privacy'];
 
 const keyOf = (ownerId: string, { igId, username }: BusinessAccount): CreatorKey => ({ ownerId, accountId: igId, username: username.toLowerCase() });
 
-/** A brand that never asked is not named: it only sees what everybody does. */
+/** A brand that never asked is not named, and sees only what everybody sees. */
 function toBrand(row: BrandRow, privacy: Privacy): CreatorBrand {
   const seen = privacy.filter(({ audience }) => audience === 'public' || (audience === 'approved' && row.state === 'approved'));
   const since = (row.state === 'requested' ? null : row.decided_at) ?? row.requested_at ?? row.listed_at;
@@ -46,7 +46,7 @@ async function describe(db: Db, ownerId: string, account: BusinessAccount, endsA
   };
 }
 
-/** The accounts that an owner connected, as they manage them. */
+/** The accounts that an owner connected, with their settings. */
 export async function describeCreators(db: Db, ownerId: string, now: Date): Promise<Creator[]> {
   const { accountList, platformList } = await describeConnections(db, ownerId, now);
   const creators: Creator[] = [];
@@ -67,7 +67,7 @@ export async function findCreator(db: Db, ownerId: string, creatorId: string, no
   return keyOf(ownerId, account);
 }
 
-/** Open pages ask again: those of everybody whose list has the account, and of the brand that is meant. */
+/** Makes open pages reload the account: those of everybody who lists it, and of the given brand. */
 export async function tellBrands(db: Db, key: CreatorKey, brandId?: string): Promise<void> {
   const listed = await createCreatorRepository(db).listed(key);
   for (const { ownerId, kolId } of listed) await notifyUser(db, ownerId, { topic: 'kol.changed', data: { kolIds: [kolId] } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddSubject } from '../../testing/add-subject.ts';
 
-/** A brand that asked the person's connected account for more. */
+/** A brand that requested more access to the user's connected account. */
 export const addCreatorSubject: AddSubject = async ({ db, clock }, { userId }) => {
   const brandId = randomUUID();
   const accounts = await db.selectFrom('connection').select('network_user_id').where('owner_id', '=', userId).execute();

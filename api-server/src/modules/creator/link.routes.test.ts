@@ -53,7 +53,7 @@ test('a permission that is over or was taken back at the network has to be renew
   expect(await check(old)).toMatchObject({ step: 'renew' });
   await api.emulator.control('tokens', { action: 'revoke' });
   expect(await check(revoked)).toMatchObject({ step: 'renew' });
-  // It is known from then on, without asking.
+  // From then on this is stored, without asking the network.
   expect((await api.db.selectFrom('platform').select('broken_at').where('owner_id', '=', revoked.userId).executeTakeFirstOrThrow()).broken_at).not.toBeNull();
 });
 

@@ -26,7 +26,7 @@ function stepOf(pages: readonly NetworkPage[]): LinkAnswer {
   return pages.length === 0 ? missing('page') : missing('account', pages.map(({ name }) => name));
 }
 
-/** Asks the network what is missing until an account of the owner can be used, and joins what is linked by now. */
+/** Asks the network what is still missing before an account of the owner can be used, and connects the accounts that are linked by now. */
 export async function checkLink(db: Db, { network, vault }: Linking, ownerId: string, now: Date): Promise<LinkAnswer> {
   const repository = createPlatformRepository(db);
   const platform = (await repository.list(ownerId)).find((row) => row.platform_name === platformName);

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await connectPerson(api, influencer.userId, robin);
   await send(api.app, inspectCalls.updateInspect, { body: { kol: username } }, influencer.cookie);
   [approved, other] = [await addBrand(), await addBrand()];
-  // Growth is told from the second reading on.
+  // Growth is shown from the second reading on.
   api.clock.advance(2 * 86_400_000);
   for (const { cookie } of [approved, other]) await send(api.app, inspectCalls.updateInspect, { body: { kol: username } }, cookie);
   const { creatorList } = (await send(api.app, creatorCalls.getCreator, {}, influencer.cookie)).json<CallOutput<typeof creatorCalls.getCreator>>();
@@ -53,9 +53,9 @@ interface Seen {
   readonly kol: Kol;
   readonly posts: CallOutput<typeof kolCalls.getKolWithInfo>['postList'];
   readonly inspect: Inspect;
-  /** How many a filter by engagement finds. */
+  /** Number of influencers found by a filter on engagement. */
   readonly found: number;
-  /** The influencer's line of the export, by the names of the columns. */
+  /** The influencer's line of the export, by column name. */
   readonly cells: Readonly<Record<string, string>>;
 }
 
@@ -70,7 +70,7 @@ async function look(user: TestUser): Promise<Seen> {
   return { kol, posts: postList, inspect, found: total, cells };
 }
 
-/** Columns of the export, and which fields keep them. */
+/** Columns of the export, and the fields that hide each. */
 const exported: readonly (readonly [label: keyof typeof kolLabels, fields: readonly PrivacyField[]])[] = [
   ['publicEmail', ['email']], ['contactPhoneNumber', ['phone']], ['externalUrl', ['website']], ['male', ['audience']], ['female', ['audience']], ['localUsers', ['audience']],
   ['activeFollower', ['activeFollowers']], ['activeFollowers', ['activeFollowers']], ['avgLike', ['engagement']], ['avgComment', ['engagement']], ['avgEngagement', ['engagement']], ['engagementRate', ['engagement']],
@@ -79,7 +79,7 @@ const exported: readonly (readonly [label: keyof typeof kolLabels, fields: reado
 
 type Probe = readonly [name: string, fields: readonly PrivacyField[], read: (seen: Seen) => unknown, hidden: unknown];
 
-/** Everything that tells a field: what it is when nothing is kept, and which fields keep it. */
+/** Every place that shows a field: how to read it, its value when hidden, and the fields that hide it. */
 const probes: readonly Probe[] = [
   ['email', ['email'], ({ kol }) => kol.audit.publicEmail, null],
   ['phone', ['phone'], ({ kol }) => kol.audit.contactPhoneNumber, null],
@@ -122,7 +122,7 @@ const probes: readonly Probe[] = [
   ['insights', ['insights'], ({ inspect }) => inspect.report?.audience?.gender ?? null, null],
 ];
 
-/** A brand is shown nothing of a post when its posts are kept. */
+/** Hiding posts hides everything about a post from a brand. */
 const isKept = (name: string, fields: readonly PrivacyField[], field: PrivacyField): boolean => fields.includes(field) || (name === 'likes of posts' && field === 'posts');
 
 const setAll = (audience: PrivacyAudience) => send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: privacyFields.map((field) => ({ field, audience })) } }, influencer.cookie);
@@ -131,7 +131,7 @@ const set = (field: PrivacyField, audience: PrivacyAudience) => send(api.app, cr
 test('every field under every setting is seen by those who may, and by nobody else', async () => {
   await setAll('public');
   const open = await look(other);
-  // What is not there in the first place would prove nothing.
+  // A value that is missing even without hiding would prove nothing.
   const told = probes.filter(([, , read, hidden]) => JSON.stringify(read(open)) !== JSON.stringify(hidden)).map(([name]) => name);
   expect(probes.map(([name]) => name).filter((name) => !told.includes(name))).toEqual([]);
   const own = (await send(api.app, inspectCalls.getInspect, { body: { kol: username } }, influencer.cookie)).json();

@@ -8,15 +8,15 @@ import type { Db } from '../../db/database.ts';
 
 const fieldRows = sql.join(privacyFields.map((field) => sql`(${field}::text, ${defaultAudience(field)}::text)`));
 
-/** The account that is looked at: its id at the network where that is known, and its name in lower case. */
+/** The account in question: its network id, if known, and its username in lower case. */
 interface Looked {
   readonly accountId: RawBuilder<string | null>;
   readonly username: RawBuilder<string>;
 }
 
 /**
- * What a viewer must not see of an account, as an array of fields: what an owner who connected it keeps for itself, and what it shares
- * with approved brands where the viewer is none. With two owners the stricter one counts; who connected the account sees all of it.
+ * The fields of an account that a viewer must not see: those that its owner keeps private, and for viewers who are not approved, those shared
+ * with approved brands only. With two owners the stricter one counts. Users who connected the account see everything.
  */
 export const hiddenFrom = (viewerId: string, { accountId, username }: Looked): RawBuilder<PrivacyField[]> => sql<PrivacyField[]>`array(
   select distinct f.field from connection c cross join (values ${fieldRows}) as f (field, audience)
@@ -27,13 +27,13 @@ export const hiddenFrom = (viewerId: string, { accountId, username }: Looked): R
       select from creator_access a where a.owner_id = c.owner_id and a.account_id = c.network_user_id and a.brand_id = ${viewerId} and a.state = 'approved') end
   order by f.field)`;
 
-/** What a viewer must not see of an account that somebody else connected. */
+/** The fields that a viewer must not see of an account that another user connected. */
 export async function readHidden(db: Db, viewerId: string, username: string): Promise<PrivacyField[]> {
   const { rows } = await sql<{ hidden: PrivacyField[] }>`select ${hiddenFrom(viewerId, { accountId: sql<null>`null::text`, username: sql`${username}::text` })} as hidden`.execute(db);
   return rows[0]?.hidden ?? [];
 }
 
-/** Of accounts by name in lower case those whose posts and hashtags a viewer must not see. */
+/** Of these usernames in lower case, the ones whose posts and hashtags a viewer must not see. */
 export async function readHiddenPosts(db: Db, viewerId: string, usernames: readonly string[]): Promise<ReadonlySet<string>> {
   if (usernames.length === 0) return new Set();
   const { rows } = await sql<{ username: string }>`
@@ -42,7 +42,7 @@ export async function readHiddenPosts(db: Db, viewerId: string, usernames: reado
   return new Set(rows.map(({ username }) => username));
 }
 
-/** The audience that the owner of an account shares with a viewer, as it was last read for the owner. */
+/** The audience that the owner of an account shares with a viewer, as of the owner's last reading. */
 export async function readSharedAudience(db: Db, viewerId: string, username: string): Promise<InspectAudience | null> {
   const { rows } = await sql<{ audience: InspectAudience | null }>`
     select i.result -> 'audience' as audience from inspect i join connection held on held.owner_id = i.owner_id and lower(held.username) = i.username and held.platform_id is not null
@@ -52,7 +52,7 @@ export async function readSharedAudience(db: Db, viewerId: string, username: str
   return rows[0]?.audience ?? null;
 }
 
-/** What became of a viewer's request; null where nobody else connected the account. */
+/** The state of a viewer's access request; null when no other user has connected the account. */
 export async function readAccess(db: Db, viewerId: string, username: string): Promise<{ readonly state: AccessState | null } | null> {
   const { rows } = await sql<{ state: AccessState | null }>`
     select a.state from connection c left join creator_access a on a.owner_id = c.owner_id and a.account_id = c.network_user_id and a.brand_id = ${viewerId}

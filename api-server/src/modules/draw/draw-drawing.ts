@@ -14,7 +14,7 @@ const words: Readonly<Record<Language, DrawWords>> = {
   ja: { winners: '当選者', waiting: 'まだ抽選されていません', commitment: 'コミットメント' },
 };
 
-/** Who holds the places of a draw, and what it is bound to: as HTML without code. */
+/** Renders a draw's winners and its commitment as static HTML. */
 export function drawDraw(draw: SharedDraw, language: Language): string {
   const { winners, waiting, commitment } = words[language];
   const holders = new Map(draw.results.map(({ place, entry }) => [place, draw.lines[entry] ?? '']));

@@ -25,8 +25,8 @@ interface Wanted {
 export const hashOfRules = (rules: PublishedRules): string => createHash('sha256').update(textOfRules(rules)).digest('hex');
 
 /**
- * Fixes a list and a seed. Each entry has a code by which the list is sorted: made of its name by a random key of its own, so that nobody, not even
- * who makes the draw, decides who stands where. The key is published when the entry is drawn, and of no other.
+ * Fixes a list and a seed. The list is sorted by a code for each entry, made of its name and its own random key, so that nobody, not even the
+ * maker of the draw, can choose the order. The key of an entry is published when the entry is drawn; all other keys stay secret.
  */
 export async function fixDraw(pool: readonly DrawEntry[], { names, winners, rules }: Wanted): Promise<FixedDraw> {
   const keyed = pool.map((entry) => ({ entry, key: randomBytes(16).toString('hex') }));

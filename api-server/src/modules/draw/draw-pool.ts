@@ -17,14 +17,14 @@ interface PoolRule {
 export interface DrawPool {
   readonly counts: readonly DrawCount[];
   readonly entries: number;
-  /** At most so many as were asked for; in no order that means anything. */
+  /** At most as many as requested, in arbitrary order. */
   readonly list: readonly DrawEntry[];
 }
 
-/** Rules of a draw belong to every plan that has draws; as filters of a board some of them do not. */
+/** Every plan with draws has all rules of draws, although some of them are restricted as filters of a board. */
 const { switches: everySwitch } = rightsOf(3, planSwitches);
 
-/** Who holds a place of a draw of the board: the last who was drawn for it. */
+/** The current winners of the board's draws: the last one drawn for each place. */
 const earlierWinners = ({ ownerId, folderId }: MediaQuery) => sql`
   select distinct on (r.draw_id, r.place) r.account_id, r.media_id
   from draw d join draw_result r on r.owner_id = d.owner_id and r.draw_id = d.id
@@ -32,7 +32,7 @@ const earlierWinners = ({ ownerId, folderId }: MediaQuery) => sql`
 
 const whenSaid = (isSaid: boolean, step: DrawStep, condition: Condition): readonly PoolRule[] => (isSaid ? [{ step, condition }] : []);
 
-/** The rules that are set, in the order in which they are counted, over `media m`. */
+/** The active rules in the order in which they are counted, over `media m`. */
 function poolRules(query: MediaQuery, rules: DrawRules): PoolRule[] {
   const { dateFrom, toDate, tags, mentions, likesMin, excludeBlacklist, excludeEarlier, onePerPerson } = rules;
   return [
@@ -52,14 +52,17 @@ interface PoolRow {
   readonly list: readonly DrawEntry[];
 }
 
-/** Reads a pool on behalf of its caller. Throws what `readMediaQuery` throws. A post that several contents of the board have takes part once, by the copy that knows its author. */
+/**
+ * Reads a pool as the caller. Throws like `readMediaQuery`. A post in several contents of the board takes part once, by the copy that has its
+ * author.
+ */
 export async function readDrawPool({ db, caller, now }: QueryContext, folderId: string, rules: DrawRules, atMost: number): Promise<DrawPool> {
   const context = { db, now, caller: { ...caller, rights: { ...caller.rights, switches: everySwitch } } };
   const { dateFrom, toDate, excludeBlacklist, onePerPerson } = rules;
   const shown = await readMediaQuery(context, { folderId, mode: 'ALL', filter: {} });
   const query = await readMediaQuery(context, { folderId, dateFrom, toDate, mode: 'ALL', filter: excludeBlacklist ? { blacklist: true } : {} }, 'options');
   const set = poolRules(query, rules);
-  // Which rule a post falls by; null for those that take part.
+  // The rule that excludes a post; null when it takes part.
   const fallsBy = set.length === 0 ? sql`null::int` : sql`case ${sql.join(set.map(({ condition }, index) => sql`when (${condition}) is not true then ${sql.lit(index)}`), sql` `)} end`;
   const { rows: [row] } = await sql<PoolRow>`
     with earlier as (${earlierWinners(query)}),

@@ -8,7 +8,7 @@ import { toShare } from '../share/share.mapper.ts';
 import { hashOfRules } from './draw-list.ts';
 import type { DrawRow, WholeDrawRow } from './draw.repository.ts';
 
-/** The rules that a draw is bound to; null where it was made before they were part of it. */
+/** The rules that a draw is bound to; null for old draws, whose commitment does not include them. */
 const publishedRules = ({ rules: { timeZone, ...rules } }: DrawRow): PublishedRules | null => (timeZone === undefined ? null : { ...rules, timeZone });
 
 function boundRules(row: DrawRow): { readonly rules: PublishedRules | null; readonly rulesHash: string | null } {
@@ -20,7 +20,7 @@ const promiseOf = ({ winners, names, counts, list_hash: listHash, seed_hash: see
   winners, names, counts: [...counts], listHash, seedHash, commitment, committedTime: committedAt.toISOString(), drawnTime: drawnAt?.toISOString() ?? null,
 });
 
-/** A draw as its owner sees it: with the names of the winners, and the path of its page while it has one. */
+/** A draw as its owner sees it: with the winners' names, and the path of its page if it has one. */
 export const toDraw = (row: DrawRow, share: ListedShare | undefined, vault: TokenVault): Draw => ({
   id: row.id,
   folderId: row.folder_id,
@@ -32,10 +32,10 @@ export const toDraw = (row: DrawRow, share: ListedShare | undefined, vault: Toke
   results: row.results.map(({ place, name, shortcode, link, reason, drawn_at: drawnAt }) => ({ place, name, link, image: picturePath(shortcode), reason, drawnTime: drawnAt.toISOString() })),
 });
 
-/** A draw as everybody sees it: its seed once it is drawn, and names only as its list has them. */
+/** A draw as the public sees it: with the seed once it is drawn, and only those names that its list shows. */
 export const toSharedDraw = (row: WholeDrawRow, head: SharedHead): SharedDraw => ({
   ...head,
-  // What it shows is fixed in any case, but for places that are drawn again.
+  // A draw never changes except for places that are drawn again, so it has no frozen state.
   frozenTime: null,
   title: row.title,
   ...promiseOf(row),

@@ -6,12 +6,12 @@ import type { DrawEntry, DrawResultTable, DrawTable } from './migrations/0085-dr
 
 export type DrawResultRow = Selectable<DrawResultTable>;
 
-/** A draw without its list, with what came out. */
+/** A draw with its results, without its list. */
 export interface DrawRow extends Omit<Selectable<DrawTable>, 'entries' | 'list'> {
   readonly results: readonly DrawResultRow[];
 }
 
-/** A draw with all that it takes to draw it. */
+/** A draw with everything that drawing needs. */
 export interface WholeDrawRow extends DrawRow {
   readonly entries: readonly DrawEntry[];
   readonly list: string;
@@ -21,14 +21,14 @@ export interface NewDrawRow extends Omit<Selectable<DrawTable>, 'owner_id' | 'dr
 export type NewResult = Pick<DrawResultRow, 'sequence' | 'place' | 'entry' | 'reason'>;
 
 export interface DrawRepository {
-  /** Of a board, newest first. */
+  /** The draws of a board, newest first. */
   list(ownerId: string, folderId: string): Promise<DrawRow[]>;
-  /** Of a board. */
+  /** The number of draws of a board. */
   count(ownerId: string, folderId: string): Promise<number>;
   find(ownerId: string, id: string): Promise<DrawRow | null>;
-  /** With the list; throws `notFound`. */
+  /** A draw with its list. Throws `notFound`. */
   findWhole(ownerId: string, id: string): Promise<WholeDrawRow>;
-  /** The same, and held until the transaction ends: who draws at the same time waits. */
+  /** The same, locked until the transaction ends, so that concurrent draws wait. */
   holdWhole(ownerId: string, id: string): Promise<WholeDrawRow>;
   add(ownerId: string, draw: NewDrawRow): Promise<void>;
   markDrawn(ownerId: string, id: string, now: Date): Promise<void>;

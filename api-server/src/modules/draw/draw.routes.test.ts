@@ -33,7 +33,7 @@ const day = (date: string): Date => new Date(`${date}T12:00:00Z`);
 
 const first = makeMedia(1, { text: '#win #spring with @lumen.kitchen and @north', postedAt: day('2026-10-01'), likes: 100 });
 
-/** Three people with four posts, one of them without likes; a post whose author is not known, and a copy of the first that does not know its author. */
+/** Three people with four posts, one of them without likes; a post by an unknown author; and a copy of the first post without its author. */
 const setUp = (): Promise<TestBoard> =>
   setUpBoard(api, [
     { author: 'harbour.cat', media: [first, makeMedia(2, { text: '#win', postedAt: day('2026-10-05'), likes: 5 })] },
@@ -226,7 +226,7 @@ describe('the names of a list', () => {
     const { lines, results } = await seen(announced);
     expect(await resultsOpenedBy(`@${winner?.name.toUpperCase() ?? ''}`, lines, results)).toMatchObject([{ place: 1 }]);
     for (const name of others) expect(await resultsOpenedBy(name, lines, results)).toEqual([]);
-    // Of those who did not win nothing is told that a name could be tried by.
+    // Nothing is published about the others that would allow testing a name.
     const row = await api.db.selectFrom('draw').select('entries').where('owner_id', '=', board.userId).where('id', '=', announced.id).executeTakeFirstOrThrow();
     const page = JSON.stringify(await seen(announced));
     expect(row.entries.filter(({ key = '' }) => page.includes(key))).toHaveLength(1);

@@ -19,7 +19,7 @@ export function drawRoutes(api: Api): void {
   const { config, encryptionKey } = api.dependencies;
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
 
-  /** Draws with the paths of their pages: each the newest of its links. */
+  /** Draws with the paths of their pages; the newest link counts. */
   const asOwnerSees = async (db: Db, ownerId: string, rows: readonly DrawRow[]): Promise<Draw[]> => {
     const shares = (await createShareRepository(db).list(ownerId)).filter(({ kind }) => kind === drawShareKind.kind);
     return rows.map((row) => toDraw(row, shares.find(({ target }) => drawShareKind.targetSchema.parse(target).drawId === row.id), vault));

@@ -26,7 +26,7 @@ async function rowOf(db: Db, ownerId: string, id: string): Promise<DrawRow> {
   return row;
 }
 
-/** Fixes a draw and makes its page, both or nothing: from then on all that is still to be done follows from the table. */
+/** Fixes a draw and creates its page, in one transaction. From then on the stored row determines everything that is still to be done. */
 export async function commitDraw(trx: Trx, context: Omit<QueryContext, 'db'>, vault: TokenVault, folderId: string, wanted: Wanted): Promise<DrawRow> {
   const { caller: { userId: ownerId }, now } = context;
   const { title, winners, names, ...rules } = wanted;
@@ -51,7 +51,7 @@ export async function commitDraw(trx: Trx, context: Omit<QueryContext, 'db'>, va
   return rowOf(trx, ownerId, id);
 }
 
-/** Publishes the seed, and draws. Whoever comes second finds it done. */
+/** Publishes the seed and draws the winners. A repeated call finds it done. */
 export async function revealDraw(trx: Trx, ownerId: string, id: string, now: Date): Promise<{ readonly row: DrawRow; readonly isNew: boolean }> {
   const draws = createDrawRepository(trx);
   const draw = await draws.holdWhole(ownerId, id);
@@ -66,11 +66,11 @@ interface Redraw {
   readonly drawId: string;
   readonly place: number;
   readonly reason: string;
-  /** Results that the caller has seen. */
+  /** Number of results that the caller has seen. */
   readonly drawn: number;
 }
 
-/** Gives a place to the next of the draw's order. What came out before stays. */
+/** Gives a place to the next entry in the draw's order. Earlier results stay. */
 export async function redrawPlace(trx: Trx, ownerId: string, { drawId, place, reason, drawn }: Redraw, now: Date): Promise<DrawRow> {
   const draws = createDrawRepository(trx);
   const draw = await draws.holdWhole(ownerId, drawId);

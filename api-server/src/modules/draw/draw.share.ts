@@ -15,7 +15,7 @@ import type { DrawRow } from './draw.repository.ts';
 const drawTargetSchema = z.object({ folderId: folderIdSchema, drawId: idSchema });
 export type DrawTarget = z.infer<typeof drawTargetSchema>;
 
-/** The page of a draw. It shows what the draw is bound to, whether its link is frozen or not. */
+/** The page of a draw. It always shows what the draw is bound to, whether its link is frozen or not. */
 export const drawShareKind: ShareKind<DrawTarget, Pick<DrawRow, 'commitment'>, SharedDraw> = {
   kind: 'draw',
   path: sharePaths.draw,

@@ -2,7 +2,7 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { heading, page, paragraph } from './parts.ts';
 import type { HouseText } from './parts.ts';
 
-/** What goes on: it brings no events of its own, so that no installation announces what nobody holds. */
+/** The events page. It contains no events, so that no installation announces any that do not take place. */
 export const event: Readonly<Record<Language, HouseText>> = {
   en: page(
     'Events',

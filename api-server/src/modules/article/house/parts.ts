@@ -1,6 +1,6 @@
 import type { ArticleBlock, ArticleBody } from '@tessera/contracts/article/article-body.schema';
 
-/** A page of the house as the product brings it. */
+/** The default text of a page that Admins can edit. */
 export interface HouseText {
   readonly title: string;
   readonly body: ArticleBody;

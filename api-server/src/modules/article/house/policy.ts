@@ -2,7 +2,7 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { heading, list, page, paragraph } from './parts.ts';
 import type { HouseText } from './parts.ts';
 
-/** Privacy and terms of an installation as it comes. */
+/** The default privacy policy and terms of an installation. */
 export const policy: Readonly<Record<Language, HouseText>> = {
   en: page(
     'Policy',

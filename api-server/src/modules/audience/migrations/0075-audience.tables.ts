@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { AudienceSample } from '../../../media-source/vendor-audience.ts';
 
-/** What the data provider told of an account's followers; null where it had nothing to tell. */
+/** The data provider's sample of an account's followers; null when it has none. */
 export interface AudienceSampleTable {
   owner_id: string;
   username: string;

@@ -36,7 +36,7 @@ export interface BcaPostTable {
   taken_at: OptionalInstant;
   likes: number | null;
   comments: number | null;
-  /** Where the network shows its picture, for a while. */
+  /** The network's temporary address of its picture. */
   picture_url: string | null;
 }
 

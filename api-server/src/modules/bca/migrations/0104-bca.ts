@@ -24,7 +24,7 @@ const statements = [
     primary key (owner_id, project_id, username),
     constraint bca_request_project_fkey foreign key (owner_id, project_id) references bca_project (owner_id, id) on delete cascade
   )`,
-  // Those that wait or stand are looked at again and again.
+  // Pending and granted requests are checked regularly.
   sql`create index bca_request_due on bca_request (checked_at nulls first) where state in ('ASKED', 'APPROVED')`,
   sql`create table bca_post (
     owner_id uuid not null,

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** A person's own word for the automatic ad filter, as `toSearchText` writes it. */
+/** A user's own word for the automatic ad filter, in the form of `toSearchText`. */
 export interface AdWordTable {
   owner_id: string;
   word: string;

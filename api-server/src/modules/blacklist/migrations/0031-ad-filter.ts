@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isOffer } from '../account-rules.ts';
 
-/** Media that are read, looked at and written together. */
+/** Media that are read and written in one batch. */
 const pageSize = 5_000;
 
 interface StoredCaption {
@@ -20,7 +20,7 @@ async function pageAfter<Schema>(db: Kysely<Schema>, last: StoredCaption | undef
   return rows;
 }
 
-/** Looks at the media that were there before, as new ones are looked at when they are written. Most offer nothing and stay untouched. */
+/** Checks existing media like new ones. Most are no offers and are not written. */
 async function lookAtOlder<Schema>(db: Kysely<Schema>): Promise<void> {
   let page = await pageAfter(db, undefined);
   while (page.length > 0) {

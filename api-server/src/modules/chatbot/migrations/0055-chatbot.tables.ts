@@ -11,7 +11,7 @@ export interface ChatbotProjectTable {
   owner_id: string;
   id: string;
   name: string;
-  /** The network's id of the account that it answers for. */
+  /** The network's id of the account that the project answers for. */
   account_id: string | null;
   state: Generated<ProjectState>;
   draft: JSONColumnType<Flow, string, string>;
@@ -27,9 +27,9 @@ export interface ChatbotBotTable {
   account_id: string;
   stop_words: string[];
   start_words: string[];
-  /** Hours in which the bot is silent after a person of the account has answered by hand. */
+  /** Hours for which the bot is silent after a person of the account has answered by hand. */
   takeover_hours: number;
-  /** Why it answers nobody at present: the network refused its token or a permission. */
+  /** Why the bot is paused: the network rejected its token or a permission. */
   problem: string | null;
   problem_at: OptionalInstant;
   revision: Generated<number>;
@@ -41,7 +41,7 @@ export interface ChatbotConversationTable {
   person_id: string;
   username: string | null;
   state: JSONColumnType<ConversationState, string, string>;
-  /** When the person wrote last, which opens the network's window; null for somebody who only commented. */
+  /** When the person last wrote, which opens the network's time window; null for somebody who only commented. */
   wrote_at: OptionalInstant;
   changed_at: Instant;
 }
@@ -49,7 +49,7 @@ export interface ChatbotConversationTable {
 export interface ChatbotEventTable {
   owner_id: string;
   account_id: string;
-  /** The network's id of the message or comment: what comes twice is kept once. */
+  /** The network's id of the message or comment, by which duplicates are detected. */
   event_key: string;
   person_id: string;
   username: string | null;
@@ -67,7 +67,7 @@ export interface ChatbotReplyTable {
   owner_id: string;
   account_id: string;
   event_key: string;
-  /** Its place among the replies to one event: with that the key under which it is sent once. */
+  /** Its position among the replies to an event: part of the key that makes sending idempotent. */
   position: number;
   id: string;
   person_id: string;
@@ -78,7 +78,7 @@ export interface ChatbotReplyTable {
   attempts: Generated<number>;
   created_at: Instant;
   due_at: Instant;
-  /** When it was tried first: what the conversation holds since then may be it. */
+  /** When it was first tried. Messages in the conversation since then may be this reply. */
   tried_at: OptionalInstant;
   sent_at: OptionalInstant;
   network_id: string | null;
@@ -90,7 +90,7 @@ export interface ChatbotDayTable {
   project_id: string;
   day: string;
   bubble_id: string;
-  /** The port that was left by; empty for a visit. */
+  /** The port that the person took; empty for a visit. */
   port: string;
   variant: number;
   count: number;

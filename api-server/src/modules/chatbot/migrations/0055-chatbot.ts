@@ -16,7 +16,7 @@ const statements = [
     revision integer not null default 1,
     primary key (owner_id, id)
   )`,
-  // A message of the network names its account, and the rows tell the owners.
+  // A message from the network names its account, and the rows name the owners.
   sql`create index chatbot_project_running on chatbot_project (account_id) where state = 'RUNNING'`,
   sql`create table chatbot_bot (
     owner_id uuid not null references app_user (id) on delete cascade,

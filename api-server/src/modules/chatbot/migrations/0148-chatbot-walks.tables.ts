@@ -5,7 +5,7 @@ export interface ChatbotWalkTable {
   id: Generated<number>;
   project_id: string;
   day: string;
-  /** Bubbles, ports and variants by their place: what was visited, and by which ports it was left. */
+  /** Parallel arrays of bubbles, ports and variants: what was visited, and which ports were taken. */
   bubbles: string[];
   ports: string[];
   variants: number[];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** Where each conversation came by, until it is added to the days: a walk of 30 bubbles is one row here and 59 there. */
+/** The steps of each conversation until they are added to the daily figures. A walk of 30 bubbles is one row here, but 59 rows there. */
 export async function up<Schema>(db: Kysely<Schema>): Promise<void> {
   await sql`create table chatbot_walk (
     owner_id uuid not null,

@@ -28,13 +28,13 @@ export interface CoworkMemberTable {
 }
 
 export interface CoworkNoticeTable {
-  /** Who is told. */
+  /** The recipient of the notice. */
   owner_id: string;
   id: string;
   tag_id: string;
   tag_name: string;
   kind: CoworkNoticeKind;
-  /** Address of who did it. */
+  /** Address of the user who acted. */
   actor: string;
   subject: string;
   count: number;

@@ -16,7 +16,7 @@ export interface CreatorPrivacyTable {
 export interface CreatorAccessTable {
   owner_id: string;
   account_id: string;
-  /** The user who asked. */
+  /** The user who requested access. */
   brand_id: string;
   state: AccessState;
   reason: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // Whom the owner of an account shares a field with; without a row the field's own default holds.
+  // With whom the owner of an account shares a field. Without a row, the field's default applies.
   sql`create table creator_privacy (
     owner_id uuid not null references app_user (id) on delete cascade,
     account_id text not null,
@@ -11,7 +11,7 @@ const statements = [
     changed_at timestamptz not null,
     primary key (owner_id, account_id, field)
   )`,
-  // Who asked the owner of an account for what is shared with approved brands only, and what became of it.
+  // Requests to the owner of an account for what is shared with approved brands only, and their results.
   sql`create table creator_access (
     owner_id uuid not null references app_user (id) on delete cascade,
     account_id text not null,

@@ -7,31 +7,31 @@ export interface DrawEntry {
   readonly accountId: string | null;
   readonly shortcode: string;
   readonly link: string;
-  /** Of the account; the post's code where that is not known. */
+  /** The account's name; the post's shortcode when the author is unknown. */
   readonly name: string;
-  /** The key of its code in the list; absent in a draw of before there were such codes. */
+  /** The key of its code in the list; absent in draws that were made without codes. */
   readonly key?: string;
 }
 
 type Fixed<Value> = ColumnType<Value, Value, never>;
 
-/** All of it but `drawn_at` is fixed when a draw is announced, so that whoever draws needs nothing that is not here. */
+/** Everything except `drawn_at` is fixed when a draw is announced, so that drawing needs nothing else. */
 export interface DrawTable {
   owner_id: string;
   id: string;
   folder_id: Fixed<string>;
   title: Fixed<string>;
-  /** With the zone of its days where they are part of what binds it. */
+  /** Includes the time zone when it is part of the commitment. */
   rules: JSONColumnType<DrawRules & Partial<Pick<PublishedRules, 'timeZone'>>, string, never>;
   names: Fixed<DrawNames>;
   winners: Fixed<number>;
   counts: JSONColumnType<readonly DrawCount[], string, never>;
   entries: JSONColumnType<readonly DrawEntry[], string, never>;
   entry_count: Fixed<number>;
-  /** The list as it is published: the text whose hash is `list_hash`. */
+  /** The published list: the text whose hash is `list_hash`. */
   list: Fixed<string>;
   list_hash: Fixed<string>;
-  /** Leaves the server once `drawn_at` is set. */
+  /** Kept secret until `drawn_at` is set. */
   seed: Fixed<string>;
   seed_hash: Fixed<string>;
   commitment: Fixed<string>;
@@ -39,11 +39,11 @@ export interface DrawTable {
   drawn_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
-/** A result of a draw, in the order in which they came; nothing takes one away. */
+/** A result of a draw. Results are in order and are never deleted. */
 export interface DrawResultTable {
   owner_id: string;
   draw_id: string;
-  /** From 0: which entry of the draw's order it is. */
+  /** From 0: the position in the draw's order. */
   sequence: number;
   place: number;
   entry: number;
