@@ -23,7 +23,7 @@ import { describeRanking } from '../ranking/ranking.service.ts';
 export interface CardParts {
   readonly pictures: Pick<PictureService, 'readMedia' | 'readProfile'>;
   readonly readBrands: ReadBrands;
-  /** Copies a picture for the article and gives its name; null for what is no picture. */
+  /** Stores a copy of a picture for the article and returns its name; null when it is no picture. */
   readonly keep: (picture: Buffer) => Promise<string | null>;
 }
 

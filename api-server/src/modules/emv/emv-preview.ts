@@ -9,7 +9,7 @@ import { contentConditions, mediaConditions } from '../media/media-conditions.ts
 import type { MediaQuery } from '../media/media-query.ts';
 import { emvSql } from './emv-sql.ts';
 
-/** The figures of the media that a view has now, as if other values priced them. */
+/** The figures of a view's media, as if they were priced by other values. */
 export async function previewFigures(db: Db, mediaQuery: MediaQuery, values: EmvValues): Promise<Figures> {
   const { rows } = await sql<FigureSums>`
     select ${figuresFromMedia()} from (

@@ -9,7 +9,7 @@ const volumes = ['like', 'comment', 'view'] as const satisfies readonly (keyof U
 
 const sumFor = (type: MediaType, units: UnitValues): RawBuilder<unknown> => {
   const priced = volumes.filter((volume) => units[volume] > 0 && (volume !== 'view' || type === 'GraphVideo'));
-  // A volume alone can be worth more than a bigint holds.
+  // A single volume's value can exceed a bigint.
   const lines = priced.map((volume) => {
     const column = sql`m.${sql.ref(`${volume}s`)}`;
     return sql`case when ${column} <= ${Math.floor(emvMax / units[volume])}::bigint then ${column}::bigint * ${units[volume]}::bigint end`;
@@ -19,5 +19,8 @@ const sumFor = (type: MediaType, units: UnitValues): RawBuilder<unknown> => {
 
 const sumOf = (values: EmvValues): RawBuilder<unknown> => sql`case m.type ${sql.join(mediaTypes.map((type) => sql`when ${sql.lit(type)} then ${sumFor(type, values[type])}`), sql` `)} end`;
 
-/** What `emvOf` of the contracts computes, over `media m`: a volume that is unknown makes the sum unknown, one that is not priced is not looked at. `least` passes over what is unknown. */
+/**
+ * The SQL of `emvOf` in the contracts, over `media m`. An unknown volume makes the sum unknown; a volume without a price is ignored. `least`
+ * ignores nulls, so an unknown sum becomes `emvMax + 1`, like one that is too large, and `nullif` turns both into null.
+ */
 export const emvSql = (values: EmvValues): RawBuilder<unknown> => sql`nullif(least(${sumOf(values)}, ${emvMax + 1}::bigint), ${emvMax + 1}::bigint)`;

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import type { Rate } from '../../currency-rates.ts';
 import type { EmvSettingRow } from './emv.mapper.ts';
 
-/** A setting as it is saved. */
+/** A setting to save. */
 export interface SavedEmv {
   readonly name: string;
   readonly preset: PresetName | null;
@@ -14,7 +14,7 @@ export interface SavedEmv {
   readonly rate: Rate;
 }
 
-/** Contents with media, and how many of them are priced by the current pricing. */
+/** Number of contents with media, and how many of them are priced by the current pricing. */
 export interface PricedCount {
   readonly done: number;
   readonly total: number;
@@ -24,7 +24,7 @@ export interface EmvRepository {
   /** The owner's own settings, oldest first. */
   list(ownerId: string): Promise<EmvSettingRow[]>;
   add(ownerId: string, emv: SavedEmv, now: Date): Promise<EmvSettingRow>;
-  /** Undefined when the setting is gone, or has another revision than the one that is given. */
+  /** Undefined when the setting is gone, or has another revision than the given one. */
   change(ownerId: string, id: string, emv: SavedEmv, revision: number | undefined): Promise<EmvSettingRow | undefined>;
   makeCurrent(ownerId: string, settingId: string, pricingId: string, now: Date): Promise<void>;
   countPriced(ownerId: string, pricingId: string): Promise<PricedCount>;

@@ -91,12 +91,12 @@ describe('emv.setEmv', () => {
     const first = await saved(board, own);
     expect(first.emvList).toMatchObject([{ name: 'Taiwan 2026', currency: 'TWD', values, userId: board.userId, revision: 1, rate: { perUsd: 32_117_000, date: '2024-12-31', source: 'IRS yearly average 2024' } }]);
     expect(first).toMatchObject({ currentId: first.emvList[0]?.id, presetList: { length: 3 }, repricing: { done: 0, total: 2 } });
-    // The list is in the order in which its settings were made.
+    // Settings are listed in the order in which they were created.
     api.clock.set(new Date(api.clock.now().getTime() + 1_000));
     const second = await saved(board, { ...own, name: 'Japan', currency: 'JPY' });
     expect(second.emvList.map(({ name }) => name)).toEqual(['Taiwan 2026', 'Japan']);
     expect(second.currentId).toBe(second.emvList[1]?.id);
-    // The values are the same: there is nothing to price anew.
+    // The values are the same, so nothing is repriced.
     expect((await saved(board, { id: first.currentId })).currentId).toBe(first.currentId);
     await work();
     expect((await get(board)).repricing).toBeNull();
@@ -158,7 +158,7 @@ describe('pricing anew', () => {
     const board = await setUp();
     await saved(board, own);
     const [contentId = ''] = board.contentIds;
-    // As a scan writes between the change and the job: priced by the new values into a content of the old ones.
+    // The state after a scan wrote between the change and the job: media priced by the new values in a content priced by the old ones.
     await api.db.updateTable('content').set({ priced_by: null }).where('id', '=', contentId).execute();
     await api.db.updateTable('media').set({ emv: 1 }).where('content_id', '=', contentId).where('emv', 'is not', null).execute();
     await work();
@@ -184,7 +184,7 @@ describe('emv.previewEmv', () => {
     const before = (await send(api.app, mediaCalls.getSummary, { body: view }, board.cookie)).json<Summary>();
     expect(preview.old).toEqual(before.current);
     await saved(board, own);
-    // Before the first content is priced anew the old figures are by the new setting already, in its currency.
+    // Even before the first content is repriced, the old figures use the new setting and its currency.
     const meanwhile = (await send(api.app, emvCalls.previewEmv, { body: { ...view, emv: { currency: 'TWD', values } } }, board.cookie)).json<{ old: Summary['current']; oldCurrency: string }>();
     expect(meanwhile).toMatchObject({ oldCurrency: 'TWD', old: preview.new });
     await work();

@@ -25,7 +25,7 @@ export function emvRoutes(api: Api): void {
       const analysis = await analyse({ db: trx, caller, now }, view);
       const { mediaQuery } = analysis;
       const { ground, sums: [[sums = noSums] = []] } = await analysis.figures.provenanceWith(mediaQuery, [sumsOver(analysis, [analysis.range], [[]])]);
-      // While the current setting is still being worked in, what is stored is by two of them.
+      // Until all contents are repriced, the stored values come from two settings.
       const isMixed = ground.pricedContents < ground.contents;
       const old = isMixed ? await previewFigures(trx, mediaQuery, ground.emvSetting.values) : toFigures(sums);
       return { old, oldCurrency: ground.emvSetting.currency, new: await previewFigures(trx, mediaQuery, emv.values), newCurrency: emv.currency };

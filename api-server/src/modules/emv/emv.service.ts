@@ -23,13 +23,13 @@ type EmvList = CallAnswer<typeof emvCalls.getEmv>;
 type Wish = CallBody<typeof emvCalls.setEmv>['emv'];
 type SetContext = CallContext<typeof emvCalls.setEmv>;
 
-/** Presets until there is a setting of the owner's own, then those alone. */
+/** The owner's own settings; the presets when there are none. */
 async function listSettings(db: Db, ownerId: string): Promise<readonly EmvSetting[]> {
   const own = await createEmvRepository(db).list(ownerId);
   return own.length === 0 ? emvPresets : own.map(toEmvSetting);
 }
 
-/** The settings of a user, the current one, and how far it is worked in. */
+/** The settings of a user, the current one, and the progress of repricing. */
 export async function describeEmv(db: Db, ownerId: string, rates: RateTable, day: string): Promise<EmvList> {
   const emvList = await listSettings(db, ownerId);
   const pricing = await findPricing(db, ownerId);
@@ -59,15 +59,15 @@ async function save(trx: Trx, { caller, now }: SetContext, wish: Wish, rates: Ra
   if (id === undefined) return toEmvSetting(await settings.add(ownerId, emv, now));
   const changed = await settings.change(ownerId, id, emv, revision);
   if (changed !== undefined) return toEmvSetting(changed);
-  // A preset may be chosen, and is nobody's to change.
+  // A preset can be chosen, but not changed.
   if (present?.userId === undefined) throw new Problem('notFound');
   throw new Problem('conflict', { params: { revision: present.revision, name: present.name } });
 }
 
-/** Saves a setting or chooses a known one. Other values give a new pricing, by which a job prices all media anew. */
+/** Saves a setting or chooses an existing one. Changed values create a new pricing, by which a job reprices all media. */
 export async function setEmv(trx: Trx, context: SetContext, rates: RateTable): Promise<void> {
   const { caller: { userId: ownerId }, body, now } = context;
-  // Two that save at once come one after the other.
+  // Serializes concurrent saves.
   await createFolderRepository(trx).lockOwner(ownerId);
   const before = await findPricing(trx, ownerId);
   const setting = await save(trx, context, body.emv, rates);

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { kept } from '../../db/kept-statements.ts';
 import { toEmvSetting } from './emv.mapper.ts';
 
-/** What an owner's EMV is computed by, and the id that a content priced by it carries. */
+/** An owner's EMV setting, and the id that contents priced with it carry. */
 export interface Pricing {
   readonly id: string;
   readonly setting: EmvSetting;
@@ -19,12 +19,12 @@ export function defaultPricing(): Pricing {
   return { id: setting.id, setting };
 }
 
-/** The preset of an id. */
+/** The preset with an id. */
 export const findPreset = (id: string): EmvSetting | undefined => emvPresets.find((preset) => preset.id === id);
 
 /**
- * The owner's current pricing. Read it after the content is held: whoever writes EMV holds the content, so its re-pricing comes either
- * before, and this reads the new values, or after, and prices what was written by the old ones.
+ * The owner's current pricing. Read it after locking the content: everybody who writes EMV locks the content, so the repricing job runs either
+ * before, and this reads the new values, or afterwards, and reprices what was written with the old ones.
  */
 export async function findPricing(db: Db, ownerId: string): Promise<Pricing> {
   const { rows: [current] } = await sql<{ setting_id: string; pricing_id: string }>`${kept} select setting_id, pricing_id from emv_current where owner_id = ${ownerId}`.execute(db);
@@ -36,7 +36,7 @@ export async function findPricing(db: Db, ownerId: string): Promise<Pricing> {
 }
 
 /**
- * What `content.priced_by` becomes when media priced by `pricing` are added, over the content's row as it was before.
- * A content that held others is then priced by neither, and the re-pricing job takes it up, whatever becomes current meanwhile.
+ * The new value of `content.priced_by` when media priced by `pricing` are added; it reads the content's old row. A content with media of
+ * another pricing becomes null, so that the repricing job finds it, whichever pricing is current by then.
  */
 export const pricedByAfter = ({ id }: Pricing): RawBuilder<string | null> => sql<string | null>`case when media_count = 0 or priced_by = ${id} then ${id}::uuid end`;

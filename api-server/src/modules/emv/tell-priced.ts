@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts';
 import { tellEnd, tellProgress } from '../../events/tell-job.ts';
 import { createEmvRepository } from './emv.repository.ts';
 
-/** Tells how many contents are priced by the current setting. A person has one such job. */
+/** Sends the progress of repricing. A user has only one such job. */
 export async function tellPriced(trx: Trx, ownerId: string, pricingId: string): Promise<void> {
   const { done, total } = await createEmvRepository(trx).countPriced(ownerId, pricingId);
   const job = { kind: 'emv', id: ownerId, label: null, path: paths.home, done, total };

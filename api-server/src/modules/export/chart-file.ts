@@ -9,7 +9,7 @@ import type { CsvCell } from './csv-line.ts';
 import { amountCell } from './media-cells.ts';
 import type { TableFile } from './table-file.ts';
 
-/** A line of a course, under its name. */
+/** A named line of a chart. */
 export interface CourseLine {
   readonly name: LocalizedText;
   readonly values: readonly (number | null)[];
@@ -19,17 +19,17 @@ interface Course {
   readonly metric: Metric;
   readonly buckets: readonly DayRange[];
   readonly lines: readonly CourseLine[];
-  /** The course of the interval before, step by step. */
+  /** The values of the previous interval, step by step. */
   readonly before: readonly (number | null)[] | null;
   readonly currency: Currency;
-  /** False while EMV of two settings would be added up: then none is told, as on the screen. */
+  /** False while EMV of two settings would be added up. The file then contains no EMV, like the screen. */
   readonly hasEmv: boolean;
 }
 
 /** A name that is the same in every language. */
 export const asItIs = (name: string): LocalizedText => ({ en: name, 'zh-Hant-HK': name, ja: name });
 
-/** A course as the table beside its chart shows it: a row each step, a column each line. */
+/** A chart as the table beside it: one row per step, one column per line. */
 export function courseFile({ metric, buckets, lines, before, currency, hasEmv }: Course): TableFile {
   const all: readonly CourseLine[] = before === null ? lines : [...lines, { name: beforeLabels[`${metric}Before`], values: before }];
   const cell = (value: number | null | undefined): CsvCell => {
@@ -37,7 +37,7 @@ export function courseFile({ metric, buckets, lines, before, currency, hasEmv }:
     if (metric !== 'emv') return value;
     return hasEmv ? amountCell(value, currency) : null;
   };
-  // Names may be the same; the places of the lines are not.
+  // Column keys use the position, because names may be equal.
   const ofLines = (of: (line: CourseLine) => LocalizedText): FieldLabels => Object.fromEntries(all.map((line, place) => [`line${String(place)}`, of(line)]));
   const definition = ({ values }: CourseLine): LocalizedText => (values === before ? changeDefinitions[`${metric}Before`] : changeDefinitions[metric]);
   const count = Math.max(buckets.length, before?.length ?? 0);

@@ -1,13 +1,13 @@
-/** What stands in a cell; null is unknown, and empty. */
+/** The value of a cell. Null means unknown and is written as an empty cell. */
 export type CsvCell = string | number | null;
 
-/** Tells table programs that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheet programs. */
 export const byteOrderMark = '\uFEFF';
 
-/** A table program takes a text that begins so for a formula: an apostrophe before it makes it text. */
+/** Spreadsheet programs treat a text with such a beginning as a formula. A leading apostrophe makes it text. */
 const isFormula = /^[=+\-@\t\r]/u;
 const needsQuotes = /[",\r\n]/u;
-/** Most cells are written as they are: one look tells. */
+/** Most cells need no escaping, so a single test decides. */
 const isSpecial = new RegExp(`${isFormula.source}|${needsQuotes.source}`, 'u');
 
 function write(cell: CsvCell): string {
@@ -18,7 +18,7 @@ function write(cell: CsvCell): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One line of a CSV file with its end. No text in it is a formula, and none leaves its cell. */
+/** One CSV line with its line end. No text can become a formula or break out of its cell. */
 export function csvLine(cells: readonly CsvCell[]): string {
   let line = '';
   let gap = '';

@@ -9,22 +9,23 @@ import { byteOrderMark } from './csv-line.ts';
 import { beginExport, dropExport, finishExport } from './export-quota.ts';
 
 interface FileWish {
-  /** Noun and `exported`, for the audit. */
+  /** Noun and `exported`, for the audit log. */
   readonly action: string;
-  /** Without its ending. */
+  /** File name without extension. */
   readonly name: string;
-  /** Pieces of the file in their order, each of whole lines. */
+  /** The parts of the file in order, each made of whole lines. */
   readonly pieces: (db: Db) => AsyncIterable<string>;
 }
 
 type ExportContext = Pick<CallContext<Call>, 'caller' | 'db' | 'now' | 'request'>;
 
-/** Usage and quota of the month, for who asked. */
+/** Response header with the month's usage and quota. */
 export const usageHeader = 'x-export-usage';
 
 /**
- * A CSV file that is sent while it is made: no more of it is held than a piece. It counts as one of the month's exports once its last piece has gone;
- * one that fails or is left ends the connection in its midst and counts for nothing. Throws `rateLimit` while too many are being made.
+ * A CSV file that is streamed while it is created; only one part is in memory at a time. It counts against the month's quota once its last
+ * part is sent. When it fails or the client disconnects, the connection ends midway and nothing is counted. Throws `rateLimit` while too many
+ * exports are running.
  */
 export async function exportFile({ exportPlaces }: Pick<Api, 'exportPlaces'>, context: ExportContext, { action, name, pieces }: FileWish): Promise<BinaryAnswer> {
   const { caller: { userId }, db, now } = context;
@@ -46,7 +47,7 @@ export async function exportFile({ exportPlaces }: Pick<Api, 'exportPlaces'>, co
     }
   }
   const body = Readable.from(send(), { objectMode: false, highWaterMark: 1 });
-  // Also when nobody takes a single piece of it.
+  // This also happens when no part of the file is read.
   body.once('close', leave);
   return {
     type: 'text/csv; charset=utf-8',

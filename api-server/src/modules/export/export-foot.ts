@@ -3,21 +3,21 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { exportFootLabels } from '@tessera/contracts/media/media-export.labels';
 import { csvLine } from './csv-line.ts';
 
-/** What a file is about. */
+/** The facts about a file that its footer states. */
 export interface ExportGround {
   readonly language: Language;
-  /** First and last day; what is undefined is open. */
+  /** First and last day; undefined for an open end. */
   readonly dateFrom: string | undefined;
   readonly toDate: string | undefined;
   readonly timeZone: string;
-  /** Null in a file that is of no posts: it has neither days nor EMV. */
+  /** Null in a file that is not about posts: it states neither days nor EMV. */
   readonly emvSetting: string | null;
   readonly now: Date;
 }
 
 const daysOf = ({ language, dateFrom, toDate }: ExportGround): string => (dateFrom === undefined && toDate === undefined ? exportFootLabels.allTime[language] : `${dateFrom ?? ''} – ${toDate ?? ''}`);
 
-/** The foot of a file, an empty line below its rows: what each column tells, and what the file is about. */
+/** The footer of a file, after an empty line: the definition of each column, and what the file is about. */
 export function exportFoot(labels: FieldLabels, definitions: FieldLabels, ground: ExportGround): string {
   const { language, timeZone, emvSetting, now } = ground;
   const word = (name: keyof typeof exportFootLabels): string => exportFootLabels[name][language];

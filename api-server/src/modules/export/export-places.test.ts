@@ -17,7 +17,7 @@ test('one person has two places at once, whatever room there is', () => {
   expect(taking(places, 'one')).toEqual(full);
   expect(taking(places, 'two')).toBe('taken');
   leave();
-  // Told twice, it is given back once.
+  // A second call of the same function has no effect.
   leave();
   expect(taking(places, 'one')).toBe('taken');
   expect(taking(places, 'one')).toEqual(full);

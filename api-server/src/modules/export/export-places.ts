@@ -1,17 +1,17 @@
 import { Problem } from '@tessera/contracts/http/problem';
 
-/** Files that one person may have made at once. */
+/** Concurrent exports per user. */
 const placesOfOwner = 2;
 const waitSeconds = 10;
 
 export interface ExportPlaces {
-  /** Takes a place for a file; gives what gives it back, once. Throws `rateLimit` when there is none. */
+  /** Reserves a place for an export. Returns a function that releases it; further calls have no effect. Throws `rateLimit` when none is free. */
   take(ownerId: string): () => void;
 }
 
 /**
- * A file keeps a connection of the database for as long as its reader takes. So one person has few of them at once, and all files together
- * no more than half of the connections of this process: whoever reads slowly, or never ends, keeps nobody else from the database.
+ * An export holds a database connection for as long as its client reads. So the number of concurrent exports is limited, per user and to half
+ * of this process's connections: slow clients cannot block others from the database.
  */
 export function createExportPlaces(connections: number): ExportPlaces {
   const byOwner = new Map<string, number>();

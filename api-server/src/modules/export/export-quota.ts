@@ -6,26 +6,23 @@ import type { Db, Trx } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 
-/** A file that may be made, and how many of its month there are with it. */
+/** A started export, with the month's usage including it. */
 export interface BegunExport {
   readonly id: string;
   readonly usage: number;
   readonly quota: number;
 }
 
-/** After so long a file that was not finished does not count: whoever made it is gone. */
+/** After this many milliseconds an unfinished export no longer counts: its process is gone. */
 const abandonedAfterMs = 900_000;
 
-/** How many files count in the month of `now` in a zone: whole ones, and those that are being made. */
+/** Number of exports that count in the month of `now` in a time zone: finished ones and running ones. */
 export const exportsOfMonth = (ownerId: string, timeZone: string, now: Date): RawBuilder<number> => sql<number>`(
     select count(*)::int from file_export where owner_id = ${ownerId}
       and started_at >= date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}
       and (finished_at is not null or started_at > ${new Date(now.getTime() - abandonedAfterMs)}))`;
 
-/**
- * Takes one of the exports of the month of `now` in the caller's zone for a file that is about to be made. Two at once are counted one after the other.
- * Throws `usageLimit` when there is none left.
- */
+/** Takes one of the month's exports, in the caller's time zone. Concurrent calls are serialized. Throws `usageLimit` when none is left. */
 export async function beginExport(db: Trx, { userId, timeZone, rights }: Pick<Caller, 'userId' | 'timeZone' | 'rights'>, now: Date): Promise<BegunExport> {
   const quota = rights.quotas.csvNumber;
   await createFolderRepository(db).lockOwner(userId);
@@ -37,12 +34,12 @@ export async function beginExport(db: Trx, { userId, timeZone, rights }: Pick<Ca
   return { id, usage: used + 1, quota };
 }
 
-/** The file is whole: from now on it counts. */
+/** Marks an export as complete, so that it counts for good. */
 export async function finishExport(db: Db, ownerId: string, id: string, now: Date): Promise<void> {
   await db.updateTable('file_export').set({ finished_at: now }).where('owner_id', '=', ownerId).where('id', '=', id).execute();
 }
 
-/** The file did not become whole: it counts for nothing. */
+/** Removes an incomplete export, so that it does not count. */
 export async function dropExport(db: Db, ownerId: string, id: string): Promise<void> {
   await db.deleteFrom('file_export').where('owner_id', '=', ownerId).where('id', '=', id).where('finished_at', 'is', null).execute();
 }

@@ -6,7 +6,7 @@ import { amountCell } from './media-cells.ts';
 
 export interface FiguresGround {
   readonly currency: Currency;
-  /** False while EMV of two settings would stand beside each other: then none is told, as on the screen. */
+  /** False while EMV of two settings would be mixed. The file then contains no EMV, like the screen. */
   readonly hasEmv: boolean;
 }
 
@@ -14,19 +14,19 @@ export interface FiguresGround {
 type MeanMetric = Exclude<Metric, 'posts' | 'engagement'>;
 const hasMean = (metric: Metric): metric is MeanMetric => metric !== 'posts' && metric !== 'engagement';
 
-/** A figure of a set of posts, as the screen tells it. */
+/** A figure of a set of posts, as the screen shows it. */
 export function figureCell(figures: Figures | null, metric: Metric, { currency, hasEmv }: FiguresGround): CsvCell {
   if (figures === null) return null;
   if (metric === 'posts') return figures.posts;
   if (metric === 'engagement') return figures.engagement.rate;
   const { sum, known } = figures[metric];
-  // Where nothing was posted a sum is 0, as on the screen.
+  // Without posts a sum is 0, as on the screen.
   if (known === 0 && figures.posts > 0) return null;
   if (metric !== 'emv') return sum;
   return hasEmv ? amountCell(sum, currency) : null;
 }
 
-/** The mean over the posts that tell a metric, of EMV in whole minor units; nothing for posts and rates, which have none. */
+/** The mean over the posts that have the metric, for EMV in whole minor units; null for posts and rates, which have no mean. */
 export function meanCell(figures: Figures | null, metric: Metric, { currency, hasEmv }: FiguresGround): CsvCell {
   if (figures === null || !hasMean(metric)) return null;
   const { sum, known } = figures[metric];
@@ -35,6 +35,6 @@ export function meanCell(figures: Figures | null, metric: Metric, { currency, ha
   return hasEmv ? amountCell(Math.round(sum / known), currency) : null;
 }
 
-/** Every metric of a set of posts, and its mean where it has one, by the names of their columns. */
+/** Every metric of a set of posts, with its mean if it has one, by column name. */
 export const figureCells = (figures: Figures, ground: FiguresGround): (readonly [string, CsvCell])[] =>
   metrics.flatMap((metric) => [[metric, figureCell(figures, metric, ground)] as const, ...(hasMean(metric) ? [[`${metric}Mean`, meanCell(figures, metric, ground)] as const] : [])]);

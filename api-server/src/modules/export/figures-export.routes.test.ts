@@ -12,7 +12,7 @@ import type { TestApi } from '../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
 import type { TestBoard } from '../../testing/set-up-board.ts';
 
-// Files of a summary and of a course, read by a reader that is not the writer's, against what the screen is told.
+// Files of summaries and charts, parsed by an independent parser and compared with what the screen shows.
 
 let api: TestApi;
 let board: TestBoard;
@@ -40,7 +40,7 @@ async function fileOf(call: Call, body: Readonly<Record<string, unknown>>) {
 const answerOf = async (call: Call, body: Readonly<Record<string, unknown>>): Promise<unknown> => (await send(api.app, call, { body }, board.cookie)).json();
 
 const asText = (value: number | null): string => (value === null ? '' : String(value));
-/** A figure as the screen tells it: nothing where no post tells it, an amount in units. */
+/** A figure as the screen shows it: empty when no post has it, amounts in whole units. */
 function told(figures: Figures, metric: Metric): string {
   if (metric === 'posts') return asText(figures.posts);
   if (metric === 'engagement') return asText(figures.engagement.rate);
@@ -85,7 +85,7 @@ test.each(['total', 'content', 'type'])('the file of a course by %s equals its t
   const columns = [...seriesList.map(({ values }) => values), ...(previous === null ? [] : [previous.values])];
   expect(head).toHaveLength(2 + columns.length);
   expect(lines).toEqual(buckets.map(({ dateFrom, toDate }, step) => [dateFrom, toDate, ...columns.map((values) => asText(values[step] ?? null))]));
-  // A day of which nobody tells the likes is a gap, and no 0.
+  // A day without known likes is empty, not 0.
   expect(lines.flat()).toContain('');
   expect(foot).toContain('Sum of known likes.');
 });

@@ -19,7 +19,7 @@ import { tablePieces } from './table-file.ts';
 
 const groundOf = ({ language, timeZone }: Caller, { dateFrom, toDate }: MediaView, { emvSetting }: Provenance, now: Date): ExportGround => ({ language, dateFrom, toDate, timeZone, emvSetting: `${emvSetting.name} (${emvSetting.currency})`, now });
 
-/** What a line of a chart is called: as a whole by the metric, a content by its title, a type as files name it. */
+/** The name of a chart's line: the metric for the total, a content's title, or a type as files name it. */
 function lineName(key: string, metric: Metric, contentNames: ReadonlyMap<string, string>): LocalizedText {
   if (key === 'total') return metricLabels[metric];
   return key === 'others' ? chartFileLabels.others : asItIs(contentNames.get(key) ?? key);

@@ -13,13 +13,13 @@ type KnownColumn =
   | 'content_id' | 'media_id' | 'shortcode' | 'type' | 'caption' | 'link' | 'likes' | 'comments' | 'views' | 'followers' | 'interactions' | 'eng_rate' | 'emv'
   | 'language' | 'sponsored' | 'username' | 'full_name' | 'score';
 
-/** What a line is made from: less than half of what a card shows, and texts where a cell is one, so that a whole board is read quickly. */
+/** The columns for one line: fewer than half of a media's, already as text where the cell is text, so that a whole board is read fast. */
 export interface ExportedRow extends Pick<MediaRow, KnownColumn> {
-  /** With their signs, a space between two. */
+  /** With their # signs, separated by spaces. */
   readonly tags: string;
-  /** Names of marks, a space between two. */
+  /** Names of marks, separated by spaces. */
   readonly marks: string;
-  /** ISO 8601, as the other time. */
+  /** ISO 8601, like `as_of`. */
   readonly posted_at: string;
   readonly as_of: string;
 }
@@ -40,13 +40,13 @@ export const exportedColumns = sql`
   m.content_id, m.media_id, m.shortcode, m.type, m.caption, m.link, m.likes, m.comments, m.views, m.followers, m.interactions, m.eng_rate, ${emvColumn}, m.language, m.sponsored,
   a.username, a.full_name, s.score, case when m.tags = '{}' then '' else '#' || array_to_string(m.tags, ' #') end as tags, ${marks} as marks, ${isoTime('m.posted_at')} as posted_at, ${isoTime('m.as_of')} as as_of`;
 
-/** An amount of minor units as a number of the currency's own, for a cell. */
+/** Converts minor units to a number in the currency's unit, for a cell. */
 export const amountCell = (minor: number | null, currency: Currency): CsvCell => (minor === null ? null : Number((minor / 10 ** minorDigits[currency]).toFixed(minorDigits[currency])));
 
-/** What is known beside the media themselves. */
+/** Data beside the media. */
 export interface MediaCellsGround {
   readonly currency: Currency;
-  /** Content id -> its name. */
+  /** Content names by id. */
   readonly contentNames: ReadonlyMap<string, string>;
 }
 
@@ -57,7 +57,7 @@ const cellOf: Readonly<Record<MediaExportColumn, (row: ExportedRow, ground: Medi
   link: (row) => row.link,
   type: (row) => row.type,
   createdTime: (row) => row.posted_at,
-  // A whole board would push out what is remembered for those who look at it.
+  // Not cached: a whole board would evict the entries for users who view the screen.
   text: (row) => maskCaption(row.caption),
   tags: (row) => row.tags,
   language: (row) => row.language,

@@ -28,14 +28,14 @@ interface ReadFile {
   readonly foot: readonly (readonly string[])[];
 }
 
-/** Reads the file with a reader that is not the writer's. */
+/** Parses the file with an independent parser. */
 function read(text: string): ReadFile {
   const [body = '', foot = ''] = text.split('\r\n\r\n');
   const [head = [], ...rows] = unsafeCast<string[][]>(parse(body, { bom: true }));
   return { head, rows, foot: unsafeCast<string[][]>(parse(foot)) };
 }
 
-/** What the screen shows of a media, as a file would write it. */
+/** What the screen shows of a media, written like a file. */
 const shown = (media: Media): readonly string[] => [
   media.shortcode, media.username ?? '', media.text, ...[media.likes, media.comments, media.interactions, media.views, media.followers, media.engRate].map((value) => (value === null ? '' : String(value))),
   media.emv === null ? '' : String(media.emv / 100),
@@ -100,7 +100,7 @@ describe('folder.export', () => {
   it('counts nothing for a file that its reader left, and makes two at once for one person', async () => {
     const board = await setUp();
     const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
-    // Too many rows for what a connection holds, so that the file is far from whole when the reader leaves.
+    // More rows than a connection buffers, so that the file is incomplete when the client disconnects.
     await api.db.insertInto('media').columns(['owner_id', 'content_id', 'media_id', 'shortcode', 'type', 'caption', 'posted_at', 'link', 'as_of'])
       .expression(sql`select owner_id, content_id, 'n' || n, 'n' || n, type, repeat('caption ', 100), posted_at, link, as_of from media, generate_series(1, 20000) n where owner_id = ${board.userId} and shortcode = 'code1'`).execute();
     const begin = async (): Promise<() => void> => {

@@ -25,7 +25,7 @@ import { readByCursor } from './read-by-cursor.ts';
 
 const rowsAtOnce = 1_000;
 
-/** All media of a view in the order of its list. */
+/** All media of a view, in the order of its list. */
 function rowsOf(mediaQuery: MediaQuery, sort: MediaSort, direction: Direction): RawBuilder<ExportedRow> {
   const by = sql.raw(direction);
   return sql<ExportedRow>`

@@ -9,7 +9,7 @@ import type { FiguresGround } from './figure-cells.ts';
 
 interface CellsGround {
   readonly language: Language;
-  /** Content id -> its name. */
+  /** Content names by id. */
   readonly contentNames: ReadonlyMap<string, string>;
 }
 
@@ -56,7 +56,7 @@ function emvRows({ typeList, ground: { emvSetting } }: Summary, { currency, hasE
   ])));
 }
 
-/** The rows of a table of a summary, their cells in the order of `summaryFileColumns`. */
+/** The rows of a summary's table, with cells in the order of `summaryFileColumns`. */
 export function summaryCells(summary: Summary, table: SummaryTable, { language, contentNames }: CellsGround): CsvCell[][] {
   const ground: FiguresGround = { currency: summary.ground.emvSetting.currency, hasEmv: isPriced(summary.ground) };
   const rowsOf: Readonly<Record<SummaryTable, () => Cells[]>> = {

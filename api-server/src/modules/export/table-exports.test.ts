@@ -20,7 +20,7 @@ import type { TestApi } from '../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
 import type { TestBoard } from '../../testing/set-up-board.ts';
 
-// Files of tables, read by a reader that is not the writer's, against what the screen is told.
+// Files of tables, parsed by an independent parser and compared with what the screen shows.
 
 let api: TestApi;
 let board: TestBoard;
@@ -51,10 +51,10 @@ async function fileOf(call: Call, body: Readonly<Record<string, unknown>>): Prom
 const answerOf = async (call: Call, body: Readonly<Record<string, unknown>>): Promise<unknown> => (await send(api.app, call, { body }, board.cookie)).json();
 
 type Value = string | number | null;
-/** What is known of a sum; an amount in units, not in hundredths. */
+/** A sum, if known; amounts in whole units, not in hundredths. */
 const told = ({ sum, known }: Figures['likes']): Value => (known === 0 ? null : sum);
 const amount = ({ sum, known }: Figures['emv']): Value => (known === 0 ? null : sum / 100);
-/** What begins like a formula is told as text. */
+/** A text that begins like a formula is escaped. */
 const asText = (value: Value): string => (value === null ? '' : typeof value === 'string' ? value.replace(/^[=+\-@]/u, "'$&") : String(value));
 
 type Labels<Name extends string> = Readonly<Record<Name, { readonly en: string }>>;
@@ -119,7 +119,7 @@ it('the file of a comparison equals the table, with the interval before', async 
   for (const [place, { current, previous }] of rowList.entries()) {
     expect(rows[place]).toMatchObject(named(compareLabels, {
       posts: current.posts, likes: told(current.likes), views: told(current.views), exposure: told(current.exposure), engagement: current.engagement.rate, emv: amount(current.emv),
-      // Nothing was posted then: that is known.
+      // Nothing was posted then, so 0 is known.
       postsBefore: 0, likesBefore: 0, viewsBefore: 0, emvBefore: 0, engagementBefore: null,
     }));
     expect(previous).toMatchObject({ posts: 0 });

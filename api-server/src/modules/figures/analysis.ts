@@ -13,10 +13,10 @@ import type { FiguresRepository, SumKey, SumsQuery, SumsRow } from './figures.re
 import { createSteps } from './view-steps.ts';
 import type { ViewSteps } from './view-steps.ts';
 
-/** Most steps in the course of a summary, and of a chart whose granularity is not asked for. */
+/** Maximum number of steps over time in a summary, and in a chart without a given granularity. */
 export const stepsAtMost = 62;
 
-/** Everything that an answer about a view is computed from. */
+/** What every answer about a view is computed from. */
 export interface Analysis {
   readonly figures: FiguresRepository;
   readonly mediaQuery: MediaQuery;
@@ -26,16 +26,19 @@ export interface Analysis {
   readonly steps: ViewSteps;
 }
 
-/** Roll-ups know contents, days and types, and nothing of what a filter or a mark asks; and they must be of this zone's days. */
+/**
+ * Whether roll-ups can answer. They are by content, day and type only, so there must be no filter and no mark, and their days must be in this
+ * time zone.
+ */
 export const canUseRollUps = ({ mode, filter, contents, timeZone }: MediaQuery): boolean =>
   mode === 'ALL' && Object.values(filter).every((part) => part === undefined) && contents.every(({ mediaCount, rolledUpZone }) => mediaCount === 0 || rolledUpZone === timeZone);
 
-/** A view with both of its days; the end that is not given is today, or the first day that the plan keeps. */
+/** The view's days. A missing last day is today; a missing first day is the first one that the plan keeps. */
 export function readRange({ caller, now }: QueryContext, view: MediaView): DayRange | null {
   return reachOf({ dateFrom: view.dateFrom, toDate: view.toDate }, caller.rights, dayIn(caller.timeZone, now));
 }
 
-/** Reads what a view is about. Throws as `readMediaQuery` does. */
+/** Reads what a view is about. Throws like `readMediaQuery`. */
 export async function analyse(queryContext: QueryContext, view: MediaView, granularity?: Granularity): Promise<Analysis> {
   const range = readRange(queryContext, view);
   const mediaQuery = await readMediaQuery(queryContext, { ...view, ...range });
@@ -50,12 +53,12 @@ export async function analyse(queryContext: QueryContext, view: MediaView, granu
   };
 }
 
-/** The query for the sums of a view over some days, or over several parts apart. */
+/** The query for a view's sums over one or several day ranges. */
 export const sumsOver = ({ mediaQuery, isRolledUp, steps }: Analysis, parts: readonly (DayRange | null)[], groups: readonly (readonly SumKey[])[]): SumsQuery => ({
   mediaQuery, parts, isRolledUp, granularity: steps.granularity, weekStart: mediaQuery.weekStart, groups,
 });
 
-/** A metric along the steps; sums are 0 where nothing was posted, and null where no post tells them. */
+/** A metric step by step. A sum is 0 when nothing was posted, and null when no post has the figure. */
 export function courseOf({ steps, placeOf }: ViewSteps, rows: readonly SumsRow[], metric: Metric): (number | null)[] {
   const course: FigureSums[] = steps.map(() => noSums);
   for (const row of rows) {

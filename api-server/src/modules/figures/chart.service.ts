@@ -11,7 +11,7 @@ import type { SumKey, SumsRow } from './figures.repository.ts';
 import { createSteps } from './view-steps.ts';
 
 export interface ChartWish {
-  /** The name that the days of the view have. */
+  /** The name of the view's date range. */
   readonly range: TimeRange | undefined;
   readonly metric: Metric;
   readonly by: (typeof chartSplits)[number];
@@ -21,7 +21,7 @@ export interface ChartWish {
 
 type Series = Chart['seriesList'][number];
 
-/** What is folded together because a chart has only so many lines. */
+/** The line that combines the remaining contents, because a chart has a limited number of lines. */
 const others = 'others';
 
 function seriesOf({ steps }: Analysis, key: string, rows: readonly SumsRow[], metric: Metric): Series {
@@ -31,7 +31,7 @@ function seriesOf({ steps }: Analysis, key: string, rows: readonly SumsRow[], me
 
 const byTotal = (a: Pick<Series, 'key' | 'total'>, b: Pick<Series, 'key' | 'total'>): number => (b.total ?? Number.NEGATIVE_INFINITY) - (a.total ?? Number.NEGATIVE_INFINITY) || (a.key < b.key ? -1 : 1);
 
-/** The contents that get a line of their own; undefined when all do. */
+/** The contents that get their own line; undefined when all do. */
 async function largest(analysis: Analysis, metric: Metric): Promise<string[] | undefined> {
   const { figures, range, mediaQuery } = analysis;
   if (mediaQuery.contents.length <= chartSeriesMax) return undefined;
@@ -55,7 +55,7 @@ const whole = (analysis: Analysis, rows: readonly SumsRow[], metric: Metric): Se
 
 const split = { total: whole, content: splitByContent, type: splitByType } as const;
 
-/** The same over the interval before; null for all time. */
+/** The same for the previous interval; null for all time. */
 function before(analysis: Analysis, name: TimeRange | undefined): (Analysis & { readonly range: DayRange }) | null {
   const { range: now, mediaQuery, steps: { granularity } } = analysis;
   if (now === null) return null;
@@ -68,11 +68,11 @@ function describePrevious(then: Analysis & { readonly range: DayRange }, rows: r
   return { range: then.range, values, total };
 }
 
-/** The course of one metric over a view. */
+/** The chart of one metric over a view. */
 export async function describeChart(queryContext: QueryContext, view: MediaView, { range: name, metric, by, granularity, compare }: ChartWish): Promise<Chart> {
   const analysis = await analyse(queryContext, view, granularity);
   const then = compare && by === 'total' ? before(analysis, name) : null;
-  // Which contents get a line of their own was so a moment ago; what the lines say is all of one moment.
+  // The selection of lines is from a moment earlier, but all values of the lines come from one snapshot.
   const named = by === 'content' ? await largest(analysis, metric) : undefined;
   const columns = columnsOf[metric];
   const { ground, sums: [rows = [], rowsThen = []] } = await analysis.figures.provenanceWith(analysis.mediaQuery, [

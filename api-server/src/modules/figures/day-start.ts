@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 /**
- * The first instant of a day at a place. Where clocks go back over midnight the day has two midnights, and SQL knows only the second
- * one: an hour before it the place is on the same day already.
+ * The first instant of a day in a time zone. When clocks go back over midnight, the day has two midnights, and SQL gives the second one. If
+ * one hour before it is the same local day already, that hour is the start.
  */
 export const dayStart = (day: RawBuilder<unknown>, timeZone: RawBuilder<unknown>): RawBuilder<Date> => {
   const midnight = sql`((${day})::timestamp at time zone ${timeZone})`;

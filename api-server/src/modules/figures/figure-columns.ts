@@ -4,7 +4,7 @@ import type { RolledUp } from '../../db/migrations/0003-analysis.tables.ts';
 
 export type FigureColumn = Exclude<keyof RolledUp, 'owner_id' | 'content_id' | 'type'>;
 
-/** How each figure of a set comes from the rows of its media, over `media m`. */
+/** How each figure of a set is computed from rows of `media m`. */
 const fromMedia: Readonly<Record<FigureColumn, string>> = {
   posts: 'count(*)',
   likes: 'coalesce(sum(m.likes), 0)',
@@ -24,7 +24,7 @@ const fromMedia: Readonly<Record<FigureColumn, string>> = {
   emv_known: 'count(m.emv)',
   priced_likes: 'coalesce(sum(m.likes) filter (where m.emv is not null), 0)',
   priced_comments: 'coalesce(sum(m.comments) filter (where m.emv is not null), 0)',
-  // Only videos have views that are priced.
+  // Only views of videos are priced.
   priced_views: "coalesce(sum(m.views) filter (where m.emv is not null and m.type = 'GraphVideo'), 0)",
 };
 
@@ -42,23 +42,23 @@ const names: readonly FigureColumn[] = [
 export const figureColumns: readonly FigureColumn[] = names;
 
 type Columns = RawBuilder<unknown>;
-// As text: a statement has many of them, and each name would be put together anew with every query.
+// Raw text, because a statement has many of these columns, and building each name again for every query is slow.
 const list = (columns: readonly FigureColumn[], of: (column: FigureColumn) => string): Columns => sql.raw(columns.map(of).join(', '));
 
-/** Their names, as a list of columns. */
+/** The column names as a list. */
 export const metricNames = (columns: readonly FigureColumn[] = names, table?: string): Columns => list(columns, (column) => (table === undefined ? column : `${table}.${column}`));
 
-/** Computed from rows of `media m`. */
+/** The columns computed from rows of `media m`. */
 export const figuresFromMedia = (columns: readonly FigureColumn[] = names): Columns => list(columns, (column) => `(${fromMedia[column]})::${typeOf(column)} as ${column}`);
 
-/** Added up from rows that hold them already. */
+/** The columns summed from rows that already contain them. */
 export const figuresAddedUp = (columns: readonly FigureColumn[] = names): Columns => list(columns, (column) => `coalesce(sum(${column}), 0)::${typeOf(column)} as ${column}`);
 
-/** All of them with the other sign. */
+/** All columns, negated. */
 export const figuresNegated: Columns = list(names, (column) => `-${column} as ${column}`);
 
-/** `column = excluded.column` for all, to write over what is there. */
+/** `column = excluded.column` for all columns, to overwrite a row. */
 export const figuresReplaced: Columns = list(names, (column) => `${column} = excluded.${column}`);
 
-/** `column = table.column + excluded.column` for all, to add to what is there. */
+/** `column = table.column + excluded.column` for all columns, to add to a row. */
 export const figuresAddedTo = (table: string): Columns => list(names, (column) => `${column} = ${table}.${column} + excluded.${column}`);

@@ -6,7 +6,7 @@ const largest = BigInt(Number.MAX_SAFE_INTEGER);
 test.each([
   [4_999n, 0],
   [5_000n, 1],
-  // More than a number tells exactly before it is rounded.
+  // Before rounding, this exceeds the exact range of a number.
   [largest * 10_000n + 4_999n, Number.MAX_SAFE_INTEGER],
 ])('%d ten-thousandths of a minor unit are %d minor units', (emv, expected) => {
   expect(metricOf(worth(emv), 'emv')).toBe(expected);

@@ -3,25 +3,25 @@ import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
 import { figureColumns } from './figure-columns.ts';
 import type { FigureColumn } from './figure-columns.ts';
 
-/** Exact sums as the tables hold them. EMV is in ten-thousandths of a minor unit, as decimal digits: it may be larger than a number can tell exactly. */
+/** Exact sums, as stored. EMV is in ten-thousandths of a minor unit, as decimal digits, because it may exceed the exact range of a number. */
 export type FigureSums = { readonly [Column in FigureColumn]: Column extends 'emv' ? string : number };
 
-/** Sums of nothing. */
+/** The sums of no posts. */
 export const noSums: FigureSums = {
   posts: 0, likes: 0, likes_known: 0, comments: 0, comments_known: 0, interactions: 0, interactions_known: 0, views: 0, views_known: 0, followers: 0, followers_known: 0,
   engaged_interactions: 0, engaged_followers: 0, engaged_known: 0, emv: '0', emv_known: 0, priced_likes: 0, priced_comments: 0, priced_views: 0,
 };
 
-/** Ten-thousandths as decimal digits in minor units, rounded half up. Throws for what a number cannot tell. */
+/** Converts ten-thousandths, as decimal digits, to minor units, rounded half up. Throws when the result does not fit into a number. */
 export const toMinor = (amount: string): number => {
   const scale = BigInt(unitScale);
   const minor = (BigInt(amount) + scale / 2n) / scale;
-  // As counts that do not fit: rather no answer than a rounded one.
+  // An error is better than a silently rounded amount.
   if (minor > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`an EMV of ${minor} minor units does not fit a number`);
   return Number(minor);
 };
 
-/** Interactions over followers in percent; null where nobody follows, or nothing is known. */
+/** Interactions over followers in percent; null when there are no followers, or nothing is known. */
 const rateOf = (sums: Pick<FigureSums, 'engaged_interactions' | 'engaged_followers'>): number | null => (sums.engaged_followers === 0 ? null : (sums.engaged_interactions / sums.engaged_followers) * 100);
 
 export const toFigures = (sums: FigureSums): Figures => ({
@@ -36,7 +36,7 @@ export const toFigures = (sums: FigureSums): Figures => ({
   priced: { likes: sums.priced_likes, comments: sums.priced_comments, views: sums.priced_views },
 });
 
-/** What one metric needs of the sums. */
+/** The columns that each metric needs. */
 export const columnsOf: Readonly<Record<Metric, readonly FigureColumn[]>> = {
   posts: ['posts'],
   likes: ['posts', 'likes', 'likes_known'],
@@ -48,7 +48,7 @@ export const columnsOf: Readonly<Record<Metric, readonly FigureColumn[]>> = {
   emv: ['posts', 'emv', 'emv_known'],
 };
 
-/** How many posts of a set tell a metric. */
+/** How many posts of a set have a metric. */
 export function knownOf(sums: FigureSums, metric: Metric): number {
   switch (metric) {
     case 'posts':
@@ -62,7 +62,7 @@ export function knownOf(sums: FigureSums, metric: Metric): number {
   }
 }
 
-/** One metric of a set: its sum, or the rate in percent. Null where there are posts and none tells it: what nobody tells is not 0. */
+/** One metric of a set: its sum, or the rate in percent. Null when there are posts but none has the figure, because unknown is not 0. */
 export function metricOf(sums: FigureSums, metric: Metric): number | null {
   if (metric === 'engagement') return rateOf(sums);
   if (sums.posts > 0 && knownOf(sums, metric) === 0) return null;
@@ -72,7 +72,7 @@ export function metricOf(sums: FigureSums, metric: Metric): number | null {
 
 const counts = figureColumns.filter((column) => column !== 'emv');
 
-/** Adds sets up; columns that are not there count as nothing. */
+/** Adds sets of sums. Missing columns count as 0. */
 export function addUp(list: readonly Partial<FigureSums>[]): FigureSums {
   const total: { -readonly [Column in FigureColumn]: FigureSums[Column] } = { ...noSums };
   let emv = 0n;

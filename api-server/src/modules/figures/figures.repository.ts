@@ -17,30 +17,30 @@ import { provenanceOf, toProvenance } from './provenance.repository.ts';
 import type { ProvenanceRow } from './provenance.repository.ts';
 import { cutAtMonths } from './view-steps.ts';
 
-/** What sums can be grouped by; a step is named by its first day, be that inside the range or before it. */
+/** Keys for grouping sums. A step is named by its first day, which may be before the range. */
 export type SumKey = 'content' | 'type' | 'step';
 
 export interface SumsQuery {
   readonly mediaQuery: MediaQuery;
-  /** The days to sum up, as one part or several that are summed up apart; null for all days. */
+  /** The day ranges to sum up, each separately; null for all days. */
   readonly parts: readonly (DayRange | null)[];
-  /** Whether the roll-ups can answer; else the media themselves do. */
+  /** Whether to read roll-ups instead of the media. */
   readonly isRolledUp: boolean;
   readonly granularity: Granularity;
   readonly weekStart: number;
-  /** Each entry is a way to group; the empty one is the whole. */
+  /** Each entry is one way to group; the empty one is the total. */
   readonly groups: readonly (readonly SumKey[])[];
-  /** All when absent; what is left out counts as nothing. */
+  /** The columns to compute; all when absent. The others are 0 in the result. */
   readonly columns?: readonly FigureColumn[];
-  /** Contents that keep their own name where sums are grouped by content; the others go by null. All when absent. */
+  /** Contents that keep their own group when grouped by content; all others are combined under null. All when absent. */
   readonly named?: readonly string[];
 }
 
-/** The sums of one group. Keys that it is not grouped by are null, and `grouping` tells by which it is. */
+/** The sums of one group. Keys that it is not grouped by are null; `grouping` says which. */
 export interface SumsRow extends FigureSums {
-  /** Which of the asked parts it is of. */
+  /** Index of the requested part. */
   readonly part: number;
-  /** Bits from the left: not by content, not by type, not by step. */
+  /** Bits from the left: set when it is not grouped by content, type, step. */
   readonly grouping: number;
   readonly content: string | null;
   readonly type: MediaType | null;
@@ -64,7 +64,7 @@ const stepOf = (granularity: Granularity, weekStart: number): Sql => {
 
 const isGroupedBy = (groups: SumsQuery['groups'], key: SumKey): boolean => groups.some((keys) => keys.includes(key));
 
-/** Sums of some days by content, type and day from the media themselves. */
+/** Sums of a range by content, type and day, computed from the media. */
 function fromMedia({ mediaQuery, columns }: SumsQuery, range: DayRange | null): Sql {
   const { timeZone } = mediaQuery;
   const zone = sql`${timeZone}::text`;
@@ -75,7 +75,7 @@ function fromMedia({ mediaQuery, columns }: SumsQuery, range: DayRange | null): 
     where ${contentConditions(mediaQuery)} and ${mediaConditions({ ...mediaQuery, postedFrom: null, postedBefore: null })} ${within} group by 1, 2, 3`;
 }
 
-/** Sums of some days by type and day, or the first day of a whole month, from the roll-ups; by content where that matters. */
+/** Sums of a range from the roll-ups, by type and day, or by the first day of a whole month; by content where needed. */
 function fromRollUps({ mediaQuery, columns, granularity, groups }: SumsQuery, range: DayRange | null): Sql {
   const { ownerId, folderId, contentId, contents, types } = mediaQuery;
   const ofType = types === undefined ? sql`` : sql`and type = any(${types}::text[])`;
@@ -87,7 +87,7 @@ function fromRollUps({ mediaQuery, columns, granularity, groups }: SumsQuery, ra
   const isOfBoard = contentId === undefined && !isGroupedBy(groups, 'content');
   const days = (within: Sql): Sql => (isOfBoard ? ofBoard(within) : ofContents('day', within));
   const between = ({ dateFrom, toDate }: DayRange): Sql => days(sql`and day between ${dateFrom}::date and ${toDate}::date`);
-  // Without steps it does not matter which days a sum is of: a whole month is one row instead of thirty.
+  // Without steps, the days of a sum do not matter, so a whole month is one row instead of thirty.
   if (granularity !== 'month' && isGroupedBy(groups, 'step')) return range === null ? days(sql``) : between(range);
   if (range === null) return ofContents('month', sql``);
   const cut = cutAtMonths(range);
@@ -95,16 +95,16 @@ function fromRollUps({ mediaQuery, columns, granularity, groups }: SumsQuery, ra
   return sql.join([...months, ...cut.days.map(between)], sql` union all `);
 }
 
-/** The month that a range is, if it is one: of it every content and type has one row. */
+/** The month, if the range is exactly one; each content and type then has one row. */
 function wholeMonth(range: DayRange | null): string | null {
   const cut = range === null ? null : cutAtMonths(range);
   return cut?.months && cut.days.length === 0 && cut.months[0] === cut.months[1] ? cut.months[0] : null;
 }
 
-/** The finest of the groups that know no steps. */
+/** The most detailed grouping without steps. */
 const finest: readonly SumKey[] = ['content', 'type'];
 
-/** Sums by content and type of single months, as they stand in the roll-ups; undefined for other questions. */
+/** Sums of single months by content and type, straight from the roll-ups; undefined for other queries. */
 function ofSingleMonths({ mediaQuery, parts, isRolledUp, named, columns }: SumsQuery): Sql | undefined {
   const { ownerId, contents, types } = mediaQuery;
   const months = parts.map(wholeMonth);
@@ -130,15 +130,15 @@ function grouped(query: SumsQuery): Sql {
     ) stepped group by part, ${sets(groups)}`;
 }
 
-/** Groups that know no steps, added up from sums by content and type. */
+/** Groups without steps, added up from sums by content and type. */
 const addedUp = ({ columns }: SumsQuery, groups: SumsQuery['groups'], base: Sql): Sql => sql`
   select part, grouping(content) * ${sql.lit(bits.content)} + grouping(type) * ${sql.lit(bits.type)} + ${sql.lit(bits.step)} as grouping, content::text as content, type, null as step, ${figuresAddedUp(columns)}
   from (${base}) base group by part, ${sets(groups)}`;
 
-/** Sums as a query, with the columns of a `SumsRow`. */
+/** A query for sums, with the columns of a `SumsRow`. */
 function sumsOf(query: SumsQuery): Sql {
   const stepless = query.groups.filter((keys) => !keys.includes('step'));
-  // Every further way to group costs a pass over all that is read: there is one by content and type, and the others are added up from it.
+  // Each further grouping needs a pass over all rows read. So there is one by content and type, and the others are added up from it.
   if (stepless.length < 2) return grouped(query);
   const ofSteps = query.groups.filter((keys) => keys.includes('step'));
   if (ofSteps.length === 0) return addedUp(query, stepless, ofSingleMonths(query) ?? grouped({ ...query, groups: [finest] }));
@@ -148,12 +148,15 @@ function sumsOf(query: SumsQuery): Sql {
     select * from read where not ${isFinest} union all ${addedUp(query, stepless, sql`select * from read where ${isFinest}`)}`;
 }
 
-/** What the rows themselves answer depends on its values; days and months are always read by their key. */
+/**
+ * Only roll-up queries are prepared statements, because they are always read by their key. The best plan for the media themselves depends on
+ * the values.
+ */
 const begin = (queries: readonly SumsQuery[]): Sql => (queries.every(({ isRolledUp }) => isRolledUp) ? kept : sql``);
 
 /**
- * Rows as the texts that PostgreSQL writes of them: put together in half the time of JSON, whose names or brackets would also be most of what is sent.
- * Of ids, types, days and numbers nothing is quoted in such a text, and what is null is empty.
+ * Returns rows in PostgreSQL's text format: it takes half the time of JSON, and most of the bytes of JSON would be names and brackets. Ids,
+ * types, days and numbers are never quoted in this format, and null is empty.
  */
 const asTexts = (query: SumsQuery): Sql => {
   const { columns = figureColumns } = query;
@@ -179,18 +182,18 @@ function fromText(text: string, columns: readonly FigureColumn[]): SumsRow {
   return row;
 }
 
-/** What a view rests on, and sums of it, of one moment. */
+/** The provenance of a view and its sums, from one snapshot. */
 export interface FiguresAnswer {
   readonly ground: Provenance;
-  /** One list for each query. */
+  /** One list per query. */
   readonly sums: readonly (readonly SumsRow[])[];
 }
 
 export interface FiguresRepository {
   sums(query: SumsQuery): Promise<SumsRow[]>;
-  /** All in one statement: one way to the database and back, and nothing can change in between. */
+  /** All in one statement: a single round trip to the database, and a single snapshot. */
   provenanceWith(mediaQuery: MediaQuery, queries: readonly SumsQuery[]): Promise<FiguresAnswer>;
-  /** The first and the last day on which something of the contents was posted; null when there is nothing. */
+  /** The first and the last day with a post of these contents; null when there is none. */
   daysWithMedia(mediaQuery: MediaQuery): Promise<DayRange | null>;
 }
 

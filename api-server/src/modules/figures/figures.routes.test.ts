@@ -27,7 +27,7 @@ const [preset] = emvPresets;
 const account = (followers: number | null) => ({ accountId: `a${followers ?? 0}`, username: 'someone', fullName: null, biography: null, website: null, pictureUrl: null, followers, mediaCount: null });
 
 let number = 0;
-/** A photograph with 10 likes and 2 comments unless told otherwise. */
+/** A photograph, by default with 10 likes and 2 comments. */
 function post(postedAt: string, more: Partial<SourceMedia> = {}): SourceMedia {
   number += 1;
   return { mediaId: String(number), shortcode: `code${number}`, type: 'GraphImage', text: '', postedAt: new Date(postedAt), link: 'https://www.instagram.com/p/x/', pictureUrl: null, videoUrl: null, likes: 10, comments: 2, views: null, slides: [], ...more };
@@ -38,7 +38,7 @@ interface Board extends TestUser {
   readonly contentIds: readonly string[];
 }
 
-/** A folder with media in each of its contents, summed up. */
+/** A folder with media in each of its contents, including roll-ups. */
 async function setUp(contents: readonly (readonly SourceMedia[])[], { followers = 100, ...options }: TestUserOptions & { readonly followers?: number | null } = {}): Promise<Board> {
   const user = await addUser(api, options);
   const now = api.clock.now();
@@ -99,7 +99,7 @@ describe('folder.getSummary', () => {
     expect(await summaryOf(board, quarter)).toMatchObject({ previousRange: { dateFrom: '2025-10-01', toDate: '2025-12-31' }, previous: { posts: 1 } });
     const { previous } = await chartOf(board, { ...quarter, range: 'thisYear', metric: 'posts', granularity: 'month', compare: true });
     expect(previous).toEqual({ range: { dateFrom: '2025-01-01', toDate: '2025-03-31' }, values: [0, 1, 1], total: 2 });
-    // A comparison and a trend of the same days have the same twin.
+    // Comparisons and trends of the same days have the same previous interval.
     const itemList = [{ folderId: board.folderId }, { folderId: board.folderId, contentId: board.contentIds[0] }];
     const compared = await send(api.app, compareCalls.getComparison, { body: { itemList, ...quarter, range: 'thisYear' } }, board.cookie);
     expect(compared.json()).toMatchObject({ previousRange: { dateFrom: '2025-01-01', toDate: '2025-03-31' }, rowList: [{ previous: { posts: 2 } }, { previous: { posts: 2 } }] });
@@ -184,7 +184,7 @@ describe('folder.getChart', () => {
   it('leaves a gap where no post tells the metric, and says on how many posts a sum rests', async () => {
     const board = await setUp([[post('2026-02-02T12:00:00Z', { likes: null }), post('2026-02-02T13:00:00Z', { likes: null }), post('2026-02-04T12:00:00Z', { likes: 7 })], [post('2026-02-02T12:00:00Z', { likes: null })]]);
     const days = { dateFrom: '2026-02-02', toDate: '2026-02-04' };
-    // By roll-ups and by the rows, which a filter asks for.
+    // From roll-ups, and from the media, which a filter requires.
     for (const filter of [{}, { comments: { min: 1 } }]) {
       const asked = { ...days, filter };
       for (const metric of ['likes', 'interactions', 'emv'] as const) {
@@ -215,7 +215,7 @@ describe('folder.getChart', () => {
   });
 
   it('counts days and weeks as the person has it, from the moment that it is changed, by rows as by roll-ups', async () => {
-    // A Saturday evening in London is the night to Sunday in Taipei.
+    // A Saturday evening in London is Sunday morning in Taipei.
     const board = await setUp([[post('2026-02-07T19:00:00Z'), post('2026-02-11T12:00:00Z')]], { timeZone: 'Europe/London' });
     const weeks = async () => {
       const { buckets, seriesList } = await chartOf(board, { dateFrom: '2026-02-02', toDate: '2026-02-15', granularity: 'week', metric: 'posts' });

@@ -3,17 +3,17 @@ import type { Db, Trx } from '../../db/database.ts';
 import { nudgeFigures } from './figures-channel.ts';
 import type { ContentKey } from './roll-up.ts';
 
-/** What is left to do for a content. */
+/** The pending work of a content. */
 export interface StaleParts {
-  /** Scores by what its media are now. */
+  /** Recompute the scores from its current media. */
   readonly scores: boolean;
-  /** The rules of the automatic account filter over who posted them. */
+  /** Apply the automatic account filter to its authors again. */
   readonly flags: boolean;
 }
 
 /**
- * Leaves to the workers what the end of a scan or an import does at once: for one that was broken off, and for media that changed hands.
- * The contents must be held.
+ * Leaves the follow-up work of a scan or import to the workers, when it was cancelled or failed, or when media were moved. The contents must
+ * be locked.
  */
 export async function markStale(trx: Trx, ownerId: string, contentIds: readonly string[], { scores, flags }: StaleParts): Promise<void> {
   await sql`
@@ -22,7 +22,7 @@ export async function markStale(trx: Trx, ownerId: string, contentIds: readonly 
   await nudgeFigures(trx);
 }
 
-/** Notes that it is done. */
+/** Records that the work is done. */
 export async function settled(db: Db, { ownerId, contentId }: ContentKey, part: keyof StaleParts): Promise<void> {
   const column = sql.ref(`${part}_due`);
   await sql`update content set ${column} = false where owner_id = ${ownerId} and id = ${contentId} and ${column}`.execute(db);

@@ -5,7 +5,7 @@ import type { Score } from './overperforming.ts';
 const readAt = new Date('2026-03-02T00:00:00Z');
 const hoursOld = (hours: number): Date => new Date(readAt.getTime() - hours * 3_600_000);
 
-/** The score of the last of posts that are given from the oldest to the newest. */
+/** The score of the last post; posts are given oldest first. */
 function scoreAfter(posts: readonly (readonly [hours: number, interactions: number])[]): Score | null {
   const benchmark = createBenchmark();
   return posts.map(([hours, interactions]) => benchmark.next({ postedAt: hoursOld(hours), readAt, interactions })).at(-1) ?? null;

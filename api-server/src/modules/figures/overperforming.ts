@@ -1,6 +1,6 @@
 import { benchmarkMax, benchmarkMin, grownShare, youngestHours } from '@tessera/contracts/media/growth';
 
-/** What a score is made of. */
+/** The input of a score. */
 export interface ScoredPost {
   readonly postedAt: Date;
   /** When its figures were read. */
@@ -14,9 +14,9 @@ export interface Score {
   readonly sample: number;
 }
 
-/** The posts of one author and type so far: takes them from the oldest to the newest, and remembers no more than it needs. */
+/** The earlier posts of one author and type. Takes posts oldest first, and keeps no more of them than it needs. */
 export interface Benchmark {
-  /** The score of the next post by those before it, or null; then counts it among them. */
+  /** The score of the next post, by those before it, or null. Then adds the post. */
   next(post: ScoredPost): Score | null;
 }
 
@@ -28,14 +28,14 @@ function compare(actual: number, expected: number, sample: number): Score | null
 }
 
 export function createBenchmark(): Benchmark {
-  /** Interactions of each post as they will be in the end; the oldest first. */
+  /** Expected final interactions of each post, oldest first. */
   const grown: number[] = [];
 
   return {
     next({ postedAt, readAt, interactions }) {
       if (readAt.getTime() - postedAt.getTime() < youngestMs) return null;
       const share = grownShare(postedAt, readAt);
-      // From the newest to the oldest: a sum of doubles depends on its order.
+      // Newest first: the sum of floating-point numbers depends on the order.
       const sum = grown.reduceRight((total, final) => total + final, 0);
       const score = grown.length < benchmarkMin ? null : compare(interactions, (sum / grown.length) * share, grown.length);
       grown.push(interactions / share);

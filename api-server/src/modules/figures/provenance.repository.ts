@@ -10,20 +10,20 @@ import type { MediaQuery } from '../media/media-query.ts';
 
 type StoredSetting = Omit<EmvSettingRow, 'created_at'> & { readonly created_at: string };
 
-/** A row of `provenanceOf` as JSON: instants are texts. */
+/** A row of `provenanceOf` as JSON, in which times are texts. */
 export interface ProvenanceRow {
   readonly oldest_as_of: string | null;
   readonly newest_as_of: string | null;
   readonly contents: number;
   readonly priced: number;
   readonly blocked: number;
-  /** Null for an owner who has chosen none. */
+  /** Null when the owner has chosen no setting. */
   readonly setting_id: string | null;
-  /** The setting's own row; null for a preset. */
+  /** The row of an own setting; null for a preset. */
   readonly own_setting: StoredSetting | null;
 }
 
-/** What a mode wants beside that it is not blocked. In the mode BLOCK nothing is left out. */
+/** The condition of a mode beside "not blocked". The mode BLOCK excludes nothing, so it counts nothing as blocked. */
 const alsoWanted: Readonly<Record<MediaMode, RawBuilder<unknown>>> = {
   ALL: sql`true`,
   BLOCK: sql`false`,
@@ -32,7 +32,7 @@ const alsoWanted: Readonly<Record<MediaMode, RawBuilder<unknown>>> = {
   CTA: sql`m.cta_at is not null`,
 };
 
-/** What the figures of a view rest on, as a query of one row. */
+/** The provenance of a view's figures, as a query of one row. */
 export function provenanceOf(mediaQuery: MediaQuery): RawBuilder<unknown> {
   const { ownerId, mode } = mediaQuery;
   const current = (column: 'setting_id' | 'pricing_id'): RawBuilder<unknown> => sql`(select ${sql.ref(column)} from emv_current where owner_id = ${ownerId})`;

@@ -5,17 +5,17 @@ import { emvSql } from '../emv/emv-sql.ts';
 import type { Pricing } from '../emv/pricing.ts';
 import type { ContentKey } from './roll-up.ts';
 
-/** What is out of date in a content. */
+/** The outdated parts of a content. */
 export interface Outdated {
   readonly isPricedOtherwise: boolean;
   readonly isOfAnotherZone: boolean;
-  /** The end of a scan or an import left it to the workers. */
+  /** Left to the workers by the end of a scan or an import. */
   readonly areScoresDue: boolean;
   readonly areFlagsDue: boolean;
   readonly folderId: string;
 }
 
-/** A content of which something is out of date. */
+/** A content with something outdated. */
 export interface OutdatedContent extends ContentKey {
   readonly isStale: boolean;
 }
@@ -27,7 +27,10 @@ const isOfAnotherZone = sql<boolean>`c.rolled_up_zone is distinct from u.time_zo
 const isStale = sql<boolean>`(c.scores_due or c.flags_due)`;
 const withOwner = sql`content c join app_user u on u.id = c.owner_id left join emv_current e on e.owner_id = c.owner_id`;
 
-/** Contents whose EMV is by another pricing than their owner's, whose days are of another zone, or whose scores or flags are due; the first of every owner before the second of any. */
+/**
+ * Contents whose EMV uses another pricing than the owner's, whose days are in another time zone, or whose scores or flags are pending. The
+ * first content of every owner comes before the second of any.
+ */
 export async function listOutdated(db: Db, limit: number): Promise<OutdatedContent[]> {
   const { rows } = await sql<OutdatedContent>`
     select owner_id as "ownerId", id as "contentId", is_unsettled as "isStale" from (
@@ -37,7 +40,7 @@ export async function listOutdated(db: Db, limit: number): Promise<OutdatedConte
   return rows;
 }
 
-/** Holds a content that nobody works on at the moment and tells what is out of date in it; null when somebody does, or nothing is. */
+/** Locks a content, unless another process has it locked, and returns what is outdated; null when it is locked or nothing is outdated. */
 export async function holdOutdated(trx: Trx, { ownerId, contentId }: ContentKey): Promise<Outdated | null> {
   const held = await sql`select id from content where owner_id = ${ownerId} and id = ${contentId} for no key update skip locked`.execute(trx);
   if (held.rows.length === 0) return null;
@@ -48,7 +51,7 @@ export async function holdOutdated(trx: Trx, { ownerId, contentId }: ContentKey)
   return row && (row.isPricedOtherwise || row.isOfAnotherZone || row.areScoresDue || row.areFlagsDue) ? row : null;
 }
 
-/** Prices all media of a content; only rows that become other are written. */
+/** Prices all media of a content. Only changed rows are written. */
 export async function priceContent(trx: Trx, { ownerId, contentId }: ContentKey, { id, setting }: Pricing): Promise<void> {
   const emv = emvSql(setting.values);
   await sql`update media m set emv = ${emv} where m.owner_id = ${ownerId} and m.content_id = ${contentId} and m.emv is distinct from ${emv}`.execute(trx);

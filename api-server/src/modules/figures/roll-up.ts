@@ -9,20 +9,20 @@ export interface ContentKey {
   readonly contentId: string;
 }
 
-/** The first and the last time at which a media was posted that changed, came or went; both count. */
+/** The times of the earliest and the latest media that changed, came or went; both inclusive. */
 export interface TouchedRange extends ContentKey {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** When each media was posted that changed, came or went: for few that may lie far apart. */
+/** The times of all media that changed, came or went: for a few that may be far apart. */
 export interface TouchedMoments extends ContentKey {
   readonly postedAt: readonly Date[];
 }
 
 /**
- * Keeps others from writing media or roll-ups of these contents until the transaction ends. Whoever changes media takes it first: sums
- * that are made beside another's change would miss it, and two who take rows and contents in different orders wait for each other.
+ * Prevents others from writing media or roll-ups of these contents until the transaction ends. Every change of media must call it first: sums
+ * that are computed during another change would miss it, and locking rows and contents in different orders could deadlock.
  */
 export async function lockContents(trx: Trx, ownerId: string, contentIds: readonly string[]): Promise<void> {
   await sql`select id from content where owner_id = ${ownerId} and id = any(${contentIds}::uuid[]) order by id for no key update`.execute(trx);
@@ -30,7 +30,7 @@ export async function lockContents(trx: Trx, ownerId: string, contentIds: readon
 
 interface TouchedDay {
   readonly day: string;
-  /** Its first instant, and that of the next day. */
+  /** Its first instant, and the first instant of the next day. */
   readonly first: string;
   readonly after: string;
 }
@@ -42,7 +42,7 @@ interface Provenance {
   readonly days: readonly TouchedDay[];
 }
 
-/** Holds the content. The days are those of the moments, in order, in the zone that its owner has now; the database alone says what a day is. */
+/** Locks the content. Returns the days of the moments in order, in the owner's current time zone. Only the database decides where a day begins. */
 async function findProvenance(trx: Trx, { ownerId, contentId }: ContentKey, moments: readonly Date[]): Promise<Provenance | undefined> {
   const { rows } = await sql<Provenance>`
     select c.folder_id as "folderId", u.time_zone as "timeZone", c.rolled_up_zone as "rolledUpZone", d.days
@@ -55,11 +55,11 @@ async function findProvenance(trx: Trx, { ownerId, contentId }: ContentKey, mome
 
 type Condition = RawBuilder<unknown>;
 
-/** What is made anew. */
+/** The part to recompute. */
 interface Part {
-  /** Bounds of time, the second outside. */
+  /** Time ranges; the end is exclusive. */
   readonly spans: readonly (readonly [first: string, after: string])[];
-  /** Whether a day or a month lies in it. */
+  /** Whether a day or a month belongs to the part. */
   readonly hasDay: (day: Condition) => Condition;
   readonly hasMonth: (month: Condition) => Condition;
 }
@@ -84,8 +84,8 @@ const someDays = (days: readonly TouchedDay[]): Part => {
 };
 
 /**
- * Adds changes of days to the days of their boards. Two who change days of one board take its lock before they write the first of them,
- * else each could wait for a day that the other has written. It is a lock apart: the row of a board is taken before its contents, not after.
+ * Adds changes of days to the board's days. Takes an advisory lock for the board before the first of its days is written, otherwise two
+ * transactions could wait for each other's days. A row lock on the board would not do: it is taken before the contents', not after.
  */
 const addToBoardDays = (ownerId: string, changes: Condition): Condition => sql`
   insert into folder_day (owner_id, folder_id, day, type, ${metricNames()})
@@ -95,9 +95,9 @@ const addToBoardDays = (ownerId: string, changes: Condition): Condition => sql`
   on conflict (owner_id, folder_id, day, type) do update set ${figuresAddedTo('folder_day')}`;
 
 /**
- * Days from media and months from days, in one statement, and what this changes of the board's days. It sees the days as they were
- * before it, so a month is added up from those outside the part as they stand and those inside as they come. `not in` is looked up in a hash however few rows are foreseen:
- * of tables that were just filled the planner knows nothing, and would compare every row with every other.
+ * Recomputes days from media and months from days, and applies the difference to the board's days, all in one statement. The statement sees
+ * the old days, so a month is the sum of stored days outside the part and new days inside it. `not in` uses a hash table for any estimate:
+ * freshly filled tables have no statistics, and the planner would otherwise compare every row with every other.
  */
 async function makeAnew(trx: Trx, { ownerId, contentId }: ContentKey, { folderId, timeZone }: Provenance, { spans, hasDay, hasMonth }: Part): Promise<void> {
   const own = sql`owner_id = ${ownerId} and content_id = ${contentId}`;
@@ -138,15 +138,15 @@ async function rollUpPart(trx: Trx, key: ContentKey, moments: readonly Date[], p
     if (part !== null) await makeAnew(trx, key, ground, part);
     return;
   }
-  // Days of another zone, or none at all: parts would not fit together.
+  // The stored days are in another time zone, or there are none: a part would not fit the rest.
   await makeAnew(trx, key, ground, everything);
   await trx.updateTable('content').set({ rolled_up_zone: timeZone }).where('owner_id', '=', key.ownerId).where('id', '=', key.contentId).execute();
 }
 
 /**
- * Makes the sums of a content's touched days, and of their months, anew from its media, in the zone of its owner. Call it in the
- * transaction that changed the media, after the change, as the last that it waits for: what is taken after a board's lock must not be held
- * by somebody who waits for that. Every day from the first to the last is read.
+ * Recomputes the days between the first and the last changed media, and their months, in the owner's time zone. Call it in the transaction of
+ * the change, after the change, and as the last thing that takes locks: whoever holds a board's lock must not wait for a lock whose holder
+ * waits for the board's.
  */
 export const rollUpDays = (trx: Trx, { from, to, ...key }: TouchedRange): Promise<void> =>
   rollUpPart(trx, key, [from, to], (days) => {
@@ -161,14 +161,14 @@ export const rollUpMoments = (trx: Trx, { postedAt, ...key }: TouchedMoments): P
 /** The same for the whole content. */
 export const rollUpContent = (trx: Trx, key: ContentKey): Promise<void> => rollUpPart(trx, key, [], () => everything);
 
-/** Takes the days of contents to another board. Call it in the transaction that moves the contents, before it does. */
+/** Moves the days of contents to another board. Call it in the transaction that moves the contents, before the move. */
 export async function changeBoard(trx: Trx, ownerId: string, contentIds: readonly string[], folderId: string): Promise<void> {
   await lockContents(trx, ownerId, contentIds);
   const days = sql`media_day d join content c on c.owner_id = ${ownerId} and c.id = d.content_id where d.owner_id = ${ownerId} and d.content_id = any(${contentIds}::uuid[])`;
   await sql`${addToBoardDays(ownerId, sql`select c.folder_id, d.day, d.type, ${figuresNegated} from ${days} union all select ${folderId}::uuid, d.day, d.type, ${metricNames()} from ${days}`)}`.execute(trx);
 }
 
-/** Takes the days of contents out of those of their boards. Call it in the transaction that deletes the contents, before it does. */
+/** Removes the days of contents from their boards. Call it in the transaction that deletes the contents, before the deletion. */
 export async function leaveBoards(trx: Trx, ownerId: string, contentIds: readonly string[]): Promise<void> {
   await lockContents(trx, ownerId, contentIds);
   await sql`

@@ -24,7 +24,7 @@ import { createScanRepository } from '../scan/scan.repository.ts';
 import { findScanOwner } from '../scan/scan-owner.repository.ts';
 import { metricNames, figuresAddedUp } from './figure-columns.ts';
 
-// Whatever happens to a board, in whatever order: its roll-ups say what its rows say.
+// Whatever happens to a board, in any order, its roll-ups match its rows.
 
 let api: TestApi;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Half and quarter hours, days of 23 and 25 hours, two midnights, no midnight, a day's length from each other. */
+/** Half and quarter hour offsets, days of 23 and 25 hours, two midnights, no midnight, and zones a whole day apart. */
 const zones = ['UTC', 'Asia/Taipei', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Europe/London', 'America/Havana', 'America/Santiago', 'Atlantic/Azores', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
 const now = new Date('2026-03-02T09:00:00.000Z');
 const hourMs = 3_600_000;
@@ -57,7 +57,7 @@ async function ask(board: Board, call: Call, body: Readonly<Record<string, unkno
   return answer.json();
 }
 
-// Around the changes of clocks in the autumn of 2025, and a few far away.
+// Around the clock changes in the autumn of 2025, and a few far away.
 const around = [Date.parse('2025-10-26T00:30:00Z'), Date.parse('2025-11-02T04:30:00Z'), Date.parse('2025-09-07T03:30:00Z'), Date.parse('2025-12-31T22:00:00Z'), Date.parse('2022-02-01T00:00:00Z')];
 const moment = fc.tuple(fc.constantFrom(...around), fc.integer({ min: -60, max: 60 })).map(([time, halfHours]) => new Date(time + halfHours * (hourMs / 2)));
 const figure = fc.option(fc.nat(5_000), { freq: 5, nil: null });
@@ -73,7 +73,7 @@ const unit = fc.record({ like: fc.nat(100_000), comment: fc.nat(100_000), view: 
 type Step = (board: Board) => Promise<void>;
 const placeOf = (board: Board, place: number): string => board.contentIds[place % board.contentIds.length] ?? '';
 
-/** A scan from its claim to its end, in two batches, by a plan that keeps so many months. */
+/** A whole scan in two batches. The plan decides how many months are kept. */
 const scan = fc.record({ place: fc.nat(2), media: posts, followers: fc.option(fc.nat(3_000), { nil: null }), plan: fc.constantFrom(3, 3, 3, 0) } as const).map(({ place, media, followers, plan }): Step => async (board) => {
   api.clock.advance(hourMs);
   const contentId = placeOf(board, place);
@@ -104,7 +104,7 @@ const move = fc.constantFrom(...zones).map((timeZone): Step => async (board) => 
   await ask(board, userCalls.setUserInfo, { timeZone });
 });
 
-/** A content goes, with all that it has, and another one comes. */
+/** Deletes a content with everything in it, and adds another one. */
 const replace = fc.nat(2).map((place): Step => async (board) => {
   await ask(board, folderCalls.deleteContent, { contentId: [placeOf(board, place)] });
   board.contentIds[place % board.contentIds.length] = await createContentRepository(api.db).add(board.userId, board.folderId, { type: 'USER', value: `other${board.contentIds.join('')}` }, api.clock.now());
@@ -121,10 +121,10 @@ const wholeMonth = moment.map((time) => {
 });
 const views = fc.record({ days: fc.option(fc.oneof({ weight: 3, arbitrary: someDays }, wholeMonth), { nil: {} }), place: fc.option(fc.nat(2), { nil: null }), types: fc.option(fc.uniqueArray(fc.constantFrom(...mediaTypes), { minLength: 1 }), { nil: undefined }) });
 
-/** Takes away what tells that the roll-ups can be used, so that the rows must answer. */
+/** Marks the roll-ups as unusable, so that the rows must answer. */
 const forget = (board: Board) => api.db.updateTable('content').set({ rolled_up_zone: null }).where('owner_id', '=', board.userId).execute();
 
-/** Days of the board that are not the sum of its contents' days. */
+/** Days of the board that do not match the sum of its contents' days. */
 async function wrongBoardDays(board: Board): Promise<unknown[]> {
   const own = sql`owner_id = ${board.userId}`;
   const { rows } = await sql`
@@ -160,7 +160,7 @@ it('gives by roll-ups what the rows give, whatever happened, in any zone', async
     }),
     { numRuns: 40, seed: 20_261_121 },
   );
-  // Where a zone has changed and nobody has worked yet, both answers come from the rows.
+  // When a zone has changed and no worker has run yet, both answers come from the rows and prove nothing.
   expect(compared).toBeGreaterThan(15);
 }, 300_000);
 
@@ -179,7 +179,7 @@ it('reads the roll-ups where it can: what they say is what is told', async () =>
 
 it('adds up the days of a board when its contents are read at the same time, and forgets them with the board', async () => {
   const board = await setUp();
-  // Each touches the same days twice, in an order of its own.
+  // Each changes the same days twice, in its own order.
   const histories = fc.sample(scan, { numRuns: 12, seed: 7 });
   await Promise.all([0, 1, 2].map(async (place) => {
     for (const [index, step] of histories.entries()) if (index % 3 === place) await step({ ...board, contentIds: [placeOf(board, place)] });

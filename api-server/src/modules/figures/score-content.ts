@@ -24,9 +24,9 @@ interface ScoredRow extends Score {
 
 const rowsAtOnce = 2_000;
 
-/** A content in the order in which posts are compared. */
+/** Opens a cursor over a content's posts, in the order of comparison. */
 async function openPosts(trx: Trx, { ownerId, contentId }: ContentKey): Promise<void> {
-  // All rows will be read: a plan for the first few would be the slower one.
+  // All rows are read, so a plan optimized for the first few would be slower.
   await sql`set local cursor_tuple_fraction = 1`.execute(trx);
   await sql`
     declare posts no scroll cursor for
@@ -36,7 +36,7 @@ async function openPosts(trx: Trx, { ownerId, contentId }: ContentKey): Promise<
     order by m.account_id, m.type, m.posted_at, m.media_id collate "C"`.execute(trx);
 }
 
-/** Reads so many at a time: the memory it takes does not grow with the content. */
+/** Reads in batches, so that memory use does not grow with the content. */
 async function* readPosts(trx: Trx): AsyncGenerator<readonly PostRow[]> {
   for (;;) {
     const { rows } = await sql<PostRow>`fetch forward ${sql.lit(rowsAtOnce)} from posts`.execute(trx);
@@ -66,11 +66,11 @@ const removeOrphans = async (trx: Trx, { ownerId, contentId }: ContentKey): Prom
 };
 
 /**
- * Scores every post of a content against what its author's earlier posts of the same type did. Only what became other is written.
- * The content must be held.
+ * Scores every post of a content against its author's earlier posts of the same type. Only changed scores are written. The content must be
+ * locked.
  */
 export async function scoreContent(trx: Trx, key: ContentKey): Promise<void> {
-  // Before its statistics are made a table looks empty, and a plan that looks through it for every post takes the square of the time.
+  // Without statistics a table seems empty, and a nested loop over it would take quadratic time.
   await sql`set local enable_nestloop = off`.execute(trx);
   await removeOrphans(trx, key);
   await openPosts(trx, key);

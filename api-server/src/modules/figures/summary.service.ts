@@ -13,7 +13,7 @@ import { groupingOf } from './figures.repository.ts';
 import type { SumKey, SumsRow } from './figures.repository.ts';
 
 export interface SummaryWish {
-  /** The name that the days of the view have. */
+  /** The name of the view's date range. */
   readonly range: TimeRange | undefined;
   readonly compare: boolean;
 }
@@ -23,23 +23,24 @@ interface Change {
   readonly previous: Figures | null;
 }
 
-/** The sums of an interval; what has none had nothing posted. */
+/** The sums of an interval; missing when nothing was posted. */
 interface Interval {
   readonly whole: FigureSums | undefined;
   readonly byContent: ReadonlyMap<string | null, FigureSums>;
   readonly byType: ReadonlyMap<string | null, FigureSums>;
 }
 
-/** What the whole and the lists are of. */
+/** The groupings of the total and of the lists. */
 const groups: readonly (readonly SumKey[])[] = [[], ['content'], ['type']];
 
-/** The figures of a view: as a whole, by content, by type, over time, and of the interval before. */
+/** The figures of a view: total, by content, by type, over time, and of the previous interval. */
 export async function describeSummary(queryContext: QueryContext, view: MediaView, { range: name, compare }: SummaryWish): Promise<Summary> {
   const analysis = await analyse(queryContext, view);
   const { figures, range, steps, mediaQuery, isRolledUp } = analysis;
   const before = compare && range !== null ? twinOf(range, name) : null;
   const intervals = before === null ? [range] : [range, before];
-  // Steps of months are read from the same rows as everything else, and media are looked at once. Of roll-ups other steps need the days, which nothing else does.
+  // Steps of months need the same rows as everything else, and media should be read only once. For other steps, roll-ups need the days, which
+  // nothing else reads.
   const isOnce = !isRolledUp || steps.granularity === 'month';
   const queries = isOnce ? [sumsOver(analysis, intervals, [...groups, ['step']])] : [sumsOver(analysis, intervals, groups), sumsOver(analysis, [range], [['step']])];
   const { ground, sums } = await figures.provenanceWith(mediaQuery, queries);

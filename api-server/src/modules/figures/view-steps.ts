@@ -1,7 +1,7 @@
 import { addDays, addMonths, startOfStep, stepsOf } from '@tessera/contracts/time/ranges';
 import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
 
-/** The steps of a range, and how to find the one that a day belongs to by the first day of its whole step. */
+/** The steps of a range, with their positions by the first day of the whole step. */
 export interface ViewSteps {
   readonly granularity: Granularity;
   readonly steps: readonly DayRange[];
@@ -22,10 +22,10 @@ export interface MonthsAndDays {
 
 const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** Cuts a range into whole months and what is left of it. */
+/** Splits a range into whole months and the remaining days. */
 export function cutAtMonths({ dateFrom, toDate }: DayRange): MonthsAndDays {
   const first = dateFrom === monthStart(dateFrom) ? dateFrom : addMonths(monthStart(dateFrom), 1);
-  // The month of the day after the range is the first that is not whole.
+  // The month of the day after the range is the first that is not complete.
   const end = monthStart(addDays(toDate, 1));
   if (first >= end) return { months: null, days: [{ dateFrom, toDate }] };
   const before = dateFrom < first ? [{ dateFrom, toDate: addDays(first, -1) }] : [];

@@ -20,13 +20,13 @@ export interface FileImportContext<Row extends { readonly row: number }> {
 
 export interface FileImportBatch<Row> {
   readonly rows: readonly ReadRow<Row>[];
-  /** Rows of the whole file. */
+  /** Number of rows in the whole file. */
   readonly total: number;
-  /** Keys of earlier rows of the file; those of these rows are added. */
+  /** Keys of earlier rows of the file. The keys of these rows are added. */
   readonly seen: Set<string>;
 }
 
-/** Gives how many rows are done and bad. */
+/** Locks the import and returns its numbers of done and bad rows. */
 async function lockImport(trx: Trx, { ownerId, importId, leaseId }: ClaimedFileImport): Promise<{ readonly done: number; readonly bad: number }> {
   const row = await trx.selectFrom('file_import').select(['done', 'bad']).where('owner_id', '=', ownerId).where('id', '=', importId).where('lease_id', '=', leaseId).where('state', '=', 'running').forUpdate().executeTakeFirst();
   if (!row) throw new LeaseLost();
@@ -39,7 +39,7 @@ async function writeBadRows(trx: Trx, { ownerId, importId }: ClaimedFileImport, 
   await trx.insertInto('file_import_bad_row').values(kept.map(({ row, ...bad }) => ({ owner_id: ownerId, import_id: importId, row_number: row, ...bad }))).execute();
 }
 
-/** The first row of each key that no earlier row has. */
+/** The first row for each key that no earlier row has. */
 function firstOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string, seen: ReadonlySet<string>): ReadonlyMap<string, Row> {
   const first = new Map<string, Row>();
   for (const row of rows) {
@@ -49,13 +49,13 @@ function firstOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string, see
   return first;
 }
 
-/** Keeps what rows say, bad rows and counts in one transaction, or nothing. Throws LeaseLost when this run may not write. */
+/** Writes rows, bad rows and counts in one transaction. Throws LeaseLost when this run no longer holds the lease. */
 export async function saveFileImportBatch<Row extends { readonly row: number }>({ db, clock, held, rights, kind }: FileImportContext<Row>, { rows, total, seen }: FileImportBatch<Row>): Promise<void> {
   const { ownerId, importId, createdAt } = held;
   const read = rows.flatMap((row) => ('value' in row ? [row.value] : []));
   const first = firstOfEach(read, kind.keyOf, seen);
   await db.transaction().execute(async (trx) => {
-    // Whoever else adds rows of the owner waits: what a plan has room for is counted once.
+    // Other transactions that add rows for the owner wait, so that the plan's limit cannot be exceeded.
     await createFolderRepository(trx).lockOwner(ownerId);
     const before = await lockImport(trx, held);
     const { added, updated, unchanged, bad } = await kind.keep(trx, { ownerId, importId, rights, toldAt: createdAt, now: clock.now(), done: before.done }, [...first.values()]);

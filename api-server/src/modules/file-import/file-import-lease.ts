@@ -7,15 +7,15 @@ import { importLeaseLength } from '../import/import.repository.ts';
 import type { ImportEnd, ImportFailure, ImportKey } from '../import/import.repository.ts';
 import type { ColumnsOfFile } from './file-import.repository.ts';
 
-/** A claimed import: only its holder may write, and only while the lease is its own. */
+/** A claimed import. Only the holder of the lease may write. */
 export interface ClaimedFileImport extends ImportKey {
-  /** The noun whose rows the file holds. */
+  /** The noun of the file's rows. */
   readonly kind: string;
   readonly mapping: ColumnsOfFile;
   readonly encoding: ImportEncoding | null;
   readonly fileName: string;
   readonly total: number;
-  /** Rows that are behind it. */
+  /** Number of rows already processed. */
   readonly done: number;
   readonly attempts: number;
   readonly createdAt: Date;
@@ -23,19 +23,19 @@ export interface ClaimedFileImport extends ImportKey {
 }
 
 export interface FileImportLease extends Lease<ImportKey, ClaimedFileImport> {
-  /** What is due and free of some kinds, of all owners: who waits longest first. */
+  /** Due imports of these kinds without a lease, of all owners, longest waiting first. */
   listDue(kinds: readonly string[], now: Date, limit: number): Promise<readonly ImportKey[]>;
   /** False when the lease was lost. */
   finish(held: ClaimedFileImport, state: ImportEnd, failure: ImportFailure | null): Promise<boolean>;
 }
 
 export const leaseEnd = (now: Date): Date => new Date(now.getTime() + importLeaseLength);
-/** A lease far ahead was given by a clock that has since been set back. */
+/** A lease far in the future comes from a clock that has since been set back. */
 const isFree = (now: Date): RawBuilder<boolean> => sql<boolean>`(lease_until is null or lease_until <= ${now} or lease_until > ${new Date(now.getTime() + 2 * importLeaseLength)})`;
 const isAtWork = sql<boolean>`state in ('waiting', 'running')`;
 const free = { lease_id: null, lease_until: null } as const;
 
-/** The imports of files as the worker takes them up. */
+/** The leases by which workers claim file imports. */
 export function createFileImportLease(db: Db): FileImportLease {
   const one = ({ ownerId, importId }: ImportKey) => db.updateTable('file_import').where('owner_id', '=', ownerId).where('id', '=', importId).where(isAtWork);
   const held = (claimed: ClaimedFileImport) => one(claimed).where('lease_id', '=', claimed.leaseId);

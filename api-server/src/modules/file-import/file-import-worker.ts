@@ -37,7 +37,7 @@ async function kindOf({ kind: noun }: ClaimedFileImport): Promise<ImportKind> {
   return kind;
 }
 
-/** Brings rows in from files, whatever they are of. */
+/** Imports rows of any kind from files. */
 export function createFileImportWorker({ db, clock, files, log, batchSize = defaultBatchSize }: FileImportWorkerOptions): LeasedWorker<ImportKey> {
   const lease = createFileImportLease(db);
 

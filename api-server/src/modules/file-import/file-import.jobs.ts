@@ -6,7 +6,7 @@ import { createFileImportLease } from './file-import-lease.ts';
 import { createFileImportWorker } from './file-import-worker.ts';
 import { importKinds } from './import-kind.ts';
 
-/** Works on imports of files that are due, one at a time in a process, oldest first. What has no kind any more is left. */
+/** Works on due file imports, one at a time per process, oldest first. Imports of kinds that no longer exist are left alone. */
 export function fileImportJobs({ config, db, clock, log }: JobContext): BackgroundWork {
   const lease = createFileImportLease(db);
   const worker = createFileImportWorker({ db, clock, files: importFilesFromConfig(config), log });

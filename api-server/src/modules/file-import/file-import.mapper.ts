@@ -4,7 +4,7 @@ import type { fileImportSchema } from '@tessera/contracts/import/file-import';
 import type { FileImportRecord } from './file-import.repository.ts';
 import type { ImportKind } from './import-kind.ts';
 
-/** An import as its owner sees it; its first rows as long as their meaning is open. */
+/** An import as its owner sees it. Its first rows are included until the mapping is confirmed. */
 export const toFileImport = (row: FileImportRecord): z.input<typeof fileImportSchema> => ({
   id: row.id,
   fileName: row.file_name,
@@ -26,6 +26,6 @@ export const toFileImport = (row: FileImportRecord): z.input<typeof fileImportSc
   createdTime: row.created_at.toISOString(),
 });
 
-/** The work on a file, as the shell's menu tells it. */
+/** The import as a job in the shell's menu. */
 export const toImportJob = ({ import: { jobKind }, path }: Pick<ImportKind, 'import' | 'path'>, { id, fileName, done, total }: { readonly id: string; readonly fileName: string; readonly done: number; readonly total: number }): Job =>
   ({ kind: jobKind, id, label: fileName, path, done, total });

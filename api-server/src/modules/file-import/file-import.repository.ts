@@ -7,10 +7,10 @@ import type { FileImportTable } from './migrations/0176-file-import.tables.ts';
 
 export type FileImportRecord = Selectable<FileImportTable>;
 
-/** Column of the file by the field that it means. */
+/** Column index of the file by field. */
 export type ColumnsOfFile = Readonly<Partial<Record<string, number>>>;
 
-/** What was read of a file, and what its columns most likely mean. */
+/** The beginning of a file and the proposed mapping of its columns. */
 export interface MappedHead extends FileHead {
   readonly mapping: ColumnsOfFile;
 }
@@ -20,20 +20,20 @@ export interface FileImportRepository {
   find(ownerId: string, importId: string): Promise<FileImportRecord | null>;
   /** Newest first. */
   list(ownerId: string, limit: number): Promise<FileImportRecord[]>;
-  /** Makes it due; false when it was started or ended before. */
+  /** Makes it due. False when it was already started or has ended. */
   start(ownerId: string, importId: string, mapping: ColumnsOfFile, now: Date): Promise<boolean>;
-  /** Changes what was read of a file that waits to be started; false when it was started or ended before. */
+  /** Replaces the head of a file that is not started yet. False when it was already started or has ended. */
   setHead(ownerId: string, importId: string, head: MappedHead): Promise<boolean>;
-  /** Ends it, whoever holds it; false when it had ended. */
+  /** Ends it, whoever holds its lease. False when it had already ended. */
   cancel(ownerId: string, importId: string): Promise<boolean>;
   setUndone(ownerId: string, importId: string, count: number, now: Date): Promise<void>;
-  /** In the order of the file, of those behind a row. */
+  /** Bad rows after a row, in the order of the file. */
   badRows(ownerId: string, importId: string, after: number, limit: number): Promise<WrongRow<string, string>[]>;
 }
 
 const shown = ({ header, sample, mapping, encoding }: MappedHead) => ({ header: JSON.stringify(header), sample: JSON.stringify(sample), mapping: JSON.stringify(mapping), encoding });
 
-/** The imports of one kind of rows, as their owner has them. */
+/** An owner's imports of one kind of rows. */
 export function createFileImportRepository(db: Db, kind: string): FileImportRepository {
   const one = (ownerId: string, importId: string) => db.updateTable('file_import').where('owner_id', '=', ownerId).where('id', '=', importId).where('kind', '=', kind);
   const all = (ownerId: string) => db.selectFrom('file_import').selectAll().where('owner_id', '=', ownerId).where('kind', '=', kind);

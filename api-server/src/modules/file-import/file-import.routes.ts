@@ -24,14 +24,14 @@ import type { ImportKind, ReadRow } from './import-kind.ts';
 const badRowsOnPage = 200;
 const importsShown = 50;
 
-/** Throws `conflict` once it was started or has ended, and what is wrong with the meaning of its columns. */
+/** Throws `conflict` when the import was already started or has ended, and a problem when the mapping is wrong. */
 function assertMapping({ state, header }: FileImportRecord, mapping: ColumnsOfFile, required: readonly string[]): void {
   if (state !== 'uploaded') throw new Problem('conflict', { params: { state } });
   if (Object.values(mapping).some((column = 0) => column >= header.length)) throw new Problem('invalid', { field: 'mapping' });
   if (required.some((field) => mapping[field] === undefined)) throw new Problem('mappingIncomplete', { field: 'mapping' });
 }
 
-/** The calls of one kind of rows. */
+/** Registers the calls for one kind of rows. */
 function registerKind(api: Api, kind: ImportKind): void {
   const { importFiles: files } = api.dependencies;
   const { noun, jobKind, fields, required } = kind.import;
@@ -59,7 +59,7 @@ function registerKind(api: Api, kind: ImportKind): void {
     try {
       const head = await headOf(id);
       await db.transaction().execute(async (trx) => {
-        // Of several that come at once each sees the ones before it.
+        // Serializes concurrent uploads, so that each one counts those before it.
         await createFolderRepository(trx).lockOwner(userId);
         await assertImportRoom(trx, userId, bytes);
         await imports(trx).add(userId, { id, fileName, bytes, head }, now);
@@ -134,7 +134,7 @@ function registerKind(api: Api, kind: ImportKind): void {
   });
 }
 
-/** The calls of every kind of rows that has an import. */
+/** Registers the calls for every kind of rows that has an import. */
 export async function fileImportRoutes(api: Api): Promise<void> {
   for (const kind of (await importKinds()).values()) registerKind(api, kind);
 }

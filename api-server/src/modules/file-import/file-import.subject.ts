@@ -3,7 +3,7 @@ import type { AddSubject } from '../../testing/add-subject.ts';
 import { createFileImportRepository } from './file-import.repository.ts';
 import { importKinds } from './import-kind.ts';
 
-/** An import of each kind whose mapping waits to be confirmed. */
+/** An import of each kind, waiting for its mapping to be confirmed. */
 export const addFileImportSubject: AddSubject = async ({ db, clock }, { userId }) => {
   const added: [string, string][] = [];
   for (const { import: { noun, jobKind, required } } of (await importKinds()).values()) {

@@ -7,19 +7,19 @@ import { exportOf, foundFiles } from '../found-files.ts';
 import type { WrongRow } from '../import/cell-reader.ts';
 import type { CsvCells } from '../import/csv-cells.ts';
 
-/** For whom rows are kept, and since when. */
+/** The owner and the import of a batch. */
 export interface ImportBatch {
   readonly ownerId: string;
   readonly importId: string;
   readonly rights: Rights;
-  /** When the file was given: what it tells carries this time. */
+  /** When the file was uploaded; its data carries this time. */
   readonly toldAt: Date;
   readonly now: Date;
-  /** Rows of the file before these. */
+  /** Number of the file's rows before these. */
   readonly done: number;
 }
 
-/** What became of rows that could be read. */
+/** The result of storing readable rows. */
 export interface KeptRows<Field extends string = string, Reason extends string = string> {
   readonly added: number;
   readonly updated: number;
@@ -27,7 +27,7 @@ export interface KeptRows<Field extends string = string, Reason extends string =
   readonly bad: readonly WrongRow<Field, Reason>[];
 }
 
-/** What a row says, or what is wrong with it. */
+/** The value of a row, or what is wrong with it. */
 export type ReadRow<Row, Field extends string = string, Reason extends string = string> = { readonly value: Row } | { readonly bad: WrongRow<Field, Reason> };
 
 interface RowOfFile {
@@ -35,33 +35,33 @@ interface RowOfFile {
   readonly row: number;
 }
 
-/** The rows of one kind of CSV file and what becomes of them; a file `<noun>/<noun>.import.ts` exports one. */
+/** How one kind of CSV file is imported. Each file `<noun>/<noun>.import.ts` exports one. */
 export interface ImportKind<Row extends RowOfFile = RowOfFile, Field extends string = string, Reason extends string = string> {
   readonly import: FileImport<Field, Reason>;
-  /** Where the work on a file is seen. */
+  /** The page that shows the import. */
   readonly path: string;
-  /** Names that columns go by beside their labels, the surest first. */
+  /** Column names to recognise, besides the labels, most reliable first. */
   readonly names: Readonly<Record<Field, readonly string[]>>;
   readonly labels: Readonly<Record<Field, LocalizedText>>;
   readonly read: (row: CsvCells<Field>) => ReadRow<Row, Field, Reason>;
-  /** What is shown of a row before it is imported, in the field that its contract names; null for one that cannot be read. */
+  /** The preview of a row, under the field that its contract names; null for a row that cannot be read. */
   readonly show: (row: Row | null) => Readonly<Record<string, unknown>>;
-  /** What tells a row from others: the first row of a key counts, the others change nothing. */
+  /** The identity of a row. Only the first row with a key counts; later ones are ignored. */
   readonly keyOf: (row: Row) => string;
-  /** Keeps rows of different keys, in the transaction that counts them. Nobody else adds rows of the owner meanwhile. */
+  /** Stores rows with different keys, in the transaction that counts them. No other rows of the owner are added meanwhile. */
   readonly keep: (trx: Trx, batch: ImportBatch, rows: readonly Row[]) => Promise<KeptRows<Field, Reason>>;
-  /** Takes away what only this import brought and nobody has changed since. Gives how many. */
+  /** Removes rows that only this import added and that nobody has changed since. Returns their number. */
   readonly takeBack: (trx: Trx, ownerId: string, importId: string) => Promise<number>;
 }
 
 async function readKind(file: string): Promise<ImportKind> {
-  // The name promises the type, as it does for the calls.
+  // The name of the export guarantees the type, as for calls.
   return exportOf(file, unsafeCast<Readonly<Record<string, ImportKind>>>(await import(`../${file}`)), 'ImportKind');
 }
 
 let found: Promise<ReadonlyMap<string, ImportKind>> | undefined;
 
-/** Every kind by the noun of its rows. */
+/** All kinds by the noun of their rows. */
 export function importKinds(): Promise<ReadonlyMap<string, ImportKind>> {
   found ??= Promise.all(foundFiles('*/*.import.ts').map(readKind)).then((kinds) => new Map(kinds.map((kind) => [kind.import.noun, kind])));
   return found;

@@ -6,14 +6,14 @@ import type { ReadRow } from './import-kind.ts';
 
 type RowReason = (typeof rowReasons)[number];
 
-/** What a schema refuses, as people are told it. */
+/** The user-visible reason for a schema's issue. */
 function reasonOf(issue: z.core.$ZodIssue | undefined): RowReason {
   if (issue?.message === 'empty') return 'empty';
   if (issue?.code !== 'too_big') return 'invalid';
   return issue.origin === 'array' ? 'tooMany' : 'textTooLong';
 }
 
-/** Reads rows by the schema of what a person could type instead; a fault is told at the field of the file that it is in. */
+/** Reads rows with the schema of the corresponding form. A fault is reported at the file's field that contains it. */
 export function readBySchema<Field extends string, Value extends object>(
   schema: z.ZodMiniType<Value>, fields: readonly Field[], toInput: (cells: Readonly<Partial<Record<Field, string>>>) => Readonly<Record<Field, unknown>>,
 ) {

@@ -2,15 +2,15 @@ import { toShown } from '../import/cell-reader.ts';
 import type { KeptRows } from './import-kind.ts';
 
 interface TakeNewOptions<Field extends string> {
-  /** What tells rows apart. */
+  /** The field that identifies a row. */
   readonly by: Field;
-  /** Those that are there already. */
+  /** Values that already exist. */
   readonly known: readonly string[];
-  /** How many more there can be. */
+  /** How many more rows may be added. */
   readonly room: number;
 }
 
-/** Parts rows of which only new ones are kept: those to be added, and what becomes of all. */
+/** For kinds of which only new rows are stored: separates the rows to add, and reports the result of all. */
 export function takeNew<Field extends string, Row extends Readonly<Record<Field, string>> & { readonly row: number }>(
   rows: readonly Row[], { by, known, room }: TakeNewOptions<Field>,
 ): { readonly added: readonly Row[]; readonly kept: KeptRows<Field, 'noRoom'> } {

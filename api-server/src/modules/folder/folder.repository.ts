@@ -5,7 +5,7 @@ import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import type { Db } from '../../db/database.ts';
 import type { FolderTable } from '../../db/migrations/0002-media.tables.ts';
 
-/** A folder with what its contents add up to. */
+/** A folder with the totals of its contents. */
 export interface FolderRow extends Selectable<FolderTable> {
   readonly content_count: number;
   readonly media_count: number;
@@ -15,7 +15,7 @@ export interface FolderRow extends Selectable<FolderTable> {
 
 export interface FolderChange {
   readonly name: string | undefined;
-  /** Takes the place of the whole filter; an empty one resets it. */
+  /** Replaces the whole filter; an empty one resets it. */
   readonly filter: MediaFilter | undefined;
   readonly revision: number;
 }
@@ -24,17 +24,17 @@ export interface FolderRepository {
   list(ownerId: string): Promise<FolderRow[]>;
   find(ownerId: string, folderId: string): Promise<FolderRow | null>;
   exists(ownerId: string, folderId: string): Promise<boolean>;
-  /** Keeps a folder from being changed or deleted until the transaction ends; false when there is none. */
+  /** Locks a folder against changes and deletion until the transaction ends. False when there is none. */
   lockForUpdate(ownerId: string, folderId: string): Promise<boolean>;
-  /** A mail is to be written when the scans of the folder have ended. */
+  /** Requests a mail for when all scans of the folder have ended. */
   awaitRescan(ownerId: string, folderId: string, now: Date): Promise<void>;
   count(ownerId: string): Promise<number>;
   add(ownerId: string, name: string, now: Date): Promise<FolderRow>;
   /** False when the folder has another revision or is gone. */
   change(ownerId: string, folderId: string, change: FolderChange): Promise<boolean>;
-  /** False when there was none. Contents, scans and media go with it. */
+  /** Deletes the folder with its contents, scans and media. False when there was none. */
   delete(ownerId: string, folderId: string): Promise<boolean>;
-  /** Holds back every other transaction that counts or adds for this owner, until this one ends. */
+  /** Blocks every other transaction that counts or adds rows for this owner until this one ends. */
   lockOwner(ownerId: string): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const totals = (ownerId: string) => sql`
   select folder_id, count(*)::int as content_count, sum(media_count)::int as media_count, max(as_of) as as_of
   from content where owner_id = ${ownerId} group by folder_id`;
 
-/** The newest pictures of each content are few; the newest of the folder are among them. */
+/** Reads only the few newest pictures of each content; the newest of the folder are among them. */
 const covers = sql`
   select array_agg(newest.shortcode order by newest.posted_at desc, newest.shortcode) as shortcodes from (
     select m.shortcode, m.posted_at from content c cross join lateral (
@@ -104,7 +104,7 @@ export function createFolderRepository(db: Db): FolderRepository {
     },
     async delete(ownerId, folderId) {
       const { numDeletedRows } = await db.deleteFrom('folder').where('owner_id', '=', ownerId).where('id', '=', folderId).executeTakeFirst();
-      // Now that its contents are gone nobody writes them any more.
+      // The contents are gone, so nobody writes their days any more.
       await db.deleteFrom('folder_day').where('owner_id', '=', ownerId).where('folder_id', '=', folderId).execute();
       return numDeletedRows > 0n;
     },

@@ -23,7 +23,7 @@ async function addFolder(user: TestUser, name = 'Spring'): Promise<Folder> {
 const names = async (user: TestUser): Promise<string[]> =>
   unsafeCast<{ folderList: Folder[] }>((await send(api.app, folderCalls.getFolder, {}, user.cookie)).json()).folderList.map((folder) => folder.settings.name);
 
-/** A content whose scan waits, without asking a network. */
+/** Adds a content with a waiting scan, without any network. */
 async function addContent(user: TestUser, folderId: string): Promise<string> {
   const id = await createContentRepository(api.db).add(user.userId, folderId, { type: 'USER', value: crypto.randomUUID() }, api.clock.now());
   await createScanRepository(api.db).request(user.userId, [id], 'scan', api.clock.now());
@@ -168,7 +168,7 @@ describe('folder.moveContent', () => {
     const foreign = await addContent(other, (await addFolder(other)).id);
     expect((await move(user, [first, foreign], to.id)).statusCode).toBe(404);
     expect(await contentsOf(user, to.id)).toEqual([]);
-    // Both were added at one moment: then their ids give the order.
+    // Both were added at the same time, so their ids decide the order.
     const moved = [first, second].toSorted();
     expect((await move(user, [first, second], to.id)).json()).toMatchObject({ contentList: moved.map((id) => ({ id, folderId: to.id })) });
     expect(await contentsOf(user, to.id)).toEqual(moved);

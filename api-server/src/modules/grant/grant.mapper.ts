@@ -7,14 +7,14 @@ import { toSubscriptions } from '../user/plan.mapper.ts';
 import type { SubscriptionRow, UserRow } from '../user/user.repository.ts';
 import type { GrantChangeRow } from './grant.repository.ts';
 
-/** What the audit keeps of a change: it holds no lists. */
+/** The audit detail of a change. Rights are texts, because audit details cannot contain lists. */
 const detailSchema = z.object({ given: z.string(), taken: z.string(), reason: z.string() });
 type GrantDetail = z.infer<typeof detailSchema>;
 
 const separator = ' ';
 const namesIn = (text: string): string[] => text.split(separator).filter((name) => name !== '');
 
-/** A change as the audit keeps it. */
+/** The audit detail of a change. */
 export const toGrantDetail = (given: readonly PlanSwitch[], taken: readonly PlanSwitch[], reason: string): GrantDetail => ({ given: given.join(separator), taken: taken.join(separator), reason });
 
 function toGrantChange({ detail, created_at: at, actor_email: by }: GrantChangeRow): GrantChange {
@@ -29,7 +29,7 @@ export interface GranteeParts {
   readonly changes: readonly GrantChangeRow[];
 }
 
-/** The person as an Admin sees them who decides on rights. */
+/** The user as an Admin sees them when deciding on rights. */
 export function toGrantee({ row, subscriptions, grants, changes }: GranteeParts, now: Date): Grantee {
   const { plan } = toSubscriptions(subscriptions, [], now);
   return {

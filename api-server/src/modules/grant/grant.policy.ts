@@ -2,13 +2,13 @@ import { grantableRights } from '@tessera/contracts/grant/grantable-rights';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 
-/** Refuses a right that nothing asks for, at its place in the list. */
+/** Throws for a right that cannot be granted, at its position in the list. */
 export function assertGrantable(rights: readonly PlanSwitch[]): void {
   const at = rights.findIndex((right) => !grantableRights.includes(right));
   if (at !== -1) throw new Problem('invalid', { field: `grants.${at}` });
 }
 
-/** What an Admin decides anew must be decided on what is granted now. */
+/** Throws `conflict` when the grants have changed since the Admin read them. */
 export function assertSameGrants(present: readonly PlanSwitch[], before: readonly PlanSwitch[]): void {
   if (new Set(present).symmetricDifference(new Set(before)).size > 0) throw new Problem('conflict');
 }

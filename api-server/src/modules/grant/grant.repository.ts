@@ -3,20 +3,20 @@ import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 import type { Db } from '../../db/database.ts';
 import type { AuditEventTable } from '../../db/migrations/0001-base.tables.ts';
 
-/** How the audit names a change of somebody's rights. */
+/** The audit action for a change of rights. */
 export const grantsChanged = 'grants.changed';
 
-/** A change as it was written down, with the address of who made it. */
+/** A recorded change, with the address of the Admin who made it. */
 export interface GrantChangeRow extends Pick<Selectable<AuditEventTable>, 'detail' | 'created_at'> {
   readonly actor_email: string | null;
 }
 
 export interface GrantRepository {
-  /** Names as they are in the table: one of an earlier version may mean nothing any more. */
+  /** Names as stored; a name from an earlier version may no longer exist. */
   list(ownerId: string): Promise<string[]>;
   add(ownerId: string, rights: readonly PlanSwitch[], now: Date): Promise<void>;
   delete(ownerId: string, rights: readonly PlanSwitch[]): Promise<void>;
-  /** The last changes, newest first. */
+  /** The latest changes, newest first. */
   changes(ownerId: string, limit: number): Promise<GrantChangeRow[]>;
 }
 

@@ -15,7 +15,7 @@ import { describeGrantee, readGrants } from './grant.service.ts';
 export function grantRoutes(api: Api): void {
   registerCall(api, grantCalls.getGrants, async ({ body, db, now }) => {
     const row = await createUserRepository(db).findByEmail(body.email);
-    // Who never entered the code has no account yet: the address may be somebody else's.
+    // A user who never entered the mailed code has no account yet: the address may belong to somebody else.
     if (row === undefined || row.verified_at === null) throw new Problem('accountNotFound', { field: 'email' });
     return { grantee: await describeGrantee(db, row, now) };
   });

@@ -8,13 +8,13 @@ import type { UserRow } from '../user/user.repository.ts';
 import { toGrantee } from './grant.mapper.ts';
 import { createGrantRepository } from './grant.repository.ts';
 
-/** What is granted to somebody of what can be granted. */
+/** The rights granted to a user, among those that can be granted. */
 export async function readGrants(db: Db, ownerId: string): Promise<PlanSwitch[]> {
   const names = await createGrantRepository(db).list(ownerId);
   return grantableRights.filter((right) => names.includes(right));
 }
 
-/** Somebody with plan, rights and what was changed of them. */
+/** A user with plan, rights and the changes of rights. */
 export async function describeGrantee(db: Db, row: UserRow, now: Date): Promise<Grantee> {
   const subscriptions = await createUserRepository(db).subscriptions(row.id);
   const changes = await createGrantRepository(db).changes(row.id, grantChangesShown);

@@ -1,13 +1,13 @@
 import { readCaption } from '../media/caption-facts.ts';
 
-/** A part of a draft that is looked for in captions. */
+/** A term of a draft to look for in captions. */
 export interface DraftTerm {
   readonly text: string;
-  /** For a word of letters the expression that finds it as a whole; null where any place will do. */
+  /** A regular expression that matches the term as a whole word; null when any occurrence counts. */
   readonly pattern: string | null;
 }
 
-/** Most parts of one draft that are looked for: those it has most often, then the first. */
+/** Maximum number of terms per draft: the most frequent ones, and among those the first. */
 const termsMax = 80;
 const shortestWord = 3;
 
@@ -17,13 +17,13 @@ const letters = /(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\
 
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([part]) => part);
 
-/** Chinese and Japanese have no gaps between words: two signs in a row stand for one. */
+/** Chinese and Japanese have no spaces between words, so pairs of adjacent characters stand in for words. */
 const pairsIn = (run: string): string[] => {
   const signs = [...run];
   return signs.slice(1).map((sign, index) => `${signs[index] ?? ''}${sign}`);
 };
 
-/** Words of letters, and pairs of Han and kana, in the order of how often the draft has them. */
+/** The draft's words, and pairs of Han and kana characters, most frequent first. */
 export function draftTerms(draft: string): readonly DraftTerm[] {
   const text = readCaption(draft).searchText.replace(webAddress, ' ');
   const words = found(text, letters).filter((word) => word.length >= shortestWord).map((word) => ({ text: word, pattern: `(^|[^a-z0-9])${word}($|[^a-z0-9])` }));

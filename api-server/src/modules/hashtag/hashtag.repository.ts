@@ -4,14 +4,14 @@ import type { Db } from '../../db/database.ts';
 import type { PostKey } from '../media/media-row.ts';
 import type { DraftTerm } from './draft-terms.ts';
 
-/** Similar posts that suggestions are made from. */
+/** Number of similar posts that suggestions are made from. */
 const similarMax = 100;
-/** A post that is less than so much of the most similar one's similarity is not similar. */
+/** Minimum similarity, relative to that of the most similar post. */
 const similarFrom = 0.25;
 
 interface Draft {
   readonly terms: readonly DraftTerm[];
-  /** Hashtags that the draft has already, without the sign. */
+  /** Hashtags that the draft already has, without #. */
   readonly tags: readonly string[];
 }
 
@@ -41,8 +41,8 @@ const looked = (ownerId: string, postedFrom: Date) => sql`
   where c.owner_id = ${ownerId} order by k.media_id, k.content_id`;
 
 /**
- * Hashtags of the captions that are most like a draft, those first that similar posts carry oftener than others do.
- * A term weighs ln(1 + posts ÷ posts that have it); a caption's similarity is the weight of the terms that it shares with the draft.
+ * Hashtags of the captions most similar to a draft, first those that are more common in similar posts than in others. The weight of a term is
+ * ln(1 + posts ÷ posts with the term); a caption's similarity is the total weight of the terms that it shares with the draft.
  */
 export async function findTags(db: Db, ownerId: string, postedFrom: Date, { terms, tags }: Draft): Promise<FoundTags> {
   const { rows } = await sql<FoundTags>`

@@ -9,7 +9,7 @@ import { dayIn } from '../media/usage.repository.ts';
 import { draftTerms } from './draft-terms.ts';
 import { findTags } from './hashtag.repository.ts';
 
-/** Hashtags for a draft from what its writer has collected, as far back as the plan keeps. */
+/** Suggests hashtags for a draft from the caller's collected posts, within the plan's history. */
 export async function suggestHashtags({ db, caller, now }: QueryContext, text: string): Promise<TagSuggestions> {
   const { userId, timeZone, rights } = caller;
   const firstDay = addMonths(dayIn(timeZone, now), -rights.quotas.contentMonth);

@@ -4,7 +4,7 @@ import { rollUpDays } from '../figures/roll-up.ts';
 import { scoreContent } from '../figures/score-content.ts';
 import { deleteMediaBefore } from '../media/media-writer.ts';
 
-/** Takes the media of a content that were posted before, and makes its scores and days anew. The content must be held; several times do no harm. */
+/** Deletes the media of a content that were posted before a time, and recomputes its scores and days. The content must be locked. Idempotent. */
 export async function dropOlderMedia(trx: Trx, { ownerId, contentId }: { readonly ownerId: string; readonly contentId: string }, oldest: Date): Promise<void> {
   const { count, from, to } = await deleteMediaBefore(trx, ownerId, contentId, oldest);
   if (from !== null && to !== null) {

@@ -1,29 +1,29 @@
 const dayMs = 86_400_000;
-/** Days for which what a lower plan leaves out is only hidden. */
+/** Days for which media beyond a lower plan are only hidden. */
 const hiddenDays = 30;
-/** Days before the deletion on which its owner is told. */
+/** Days of notice before the deletion. */
 const noticeDays = 7;
 
-/** What is known of an owner's history. */
+/** The stored state of an owner's history. */
 export interface KeptHistory {
   readonly months: number;
   readonly lowered_at: Date | null;
   readonly told_at: Date | null;
 }
 
-/** What is to be done about it: keep as many months as the plan does, begin to hide, tell what goes, delete, or nothing. */
+/** The next step: adopt the plan's months, start hiding, send the notice, delete; null for nothing. */
 export type HistoryStep = 'keep' | 'hide' | 'tell' | 'delete' | null;
 
 const after = (instant: Date, days: number): Date => new Date(instant.getTime() + days * dayMs);
 
-/** When what is hidden is deleted: never before the owner has known it for a week, however late the mail was written. */
+/** When hidden media are deleted: at least a week after the notice, however late that was sent. */
 export function deletedAt({ lowered_at: lowered, told_at: told }: KeptHistory): Date | null {
   if (lowered === null) return null;
   const [end, noticed] = [after(lowered, hiddenDays), after(told ?? after(lowered, hiddenDays - noticeDays), noticeDays)];
   return end > noticed ? end : noticed;
 }
 
-/** The next step for an owner whose plan keeps `months`. */
+/** The next step for an owner whose plan keeps `months` months. */
 export function historyStep(kept: KeptHistory | null, months: number, now: Date): HistoryStep {
   if (kept === null) return 'keep';
   if (months >= kept.months) return months > kept.months || kept.lowered_at !== null ? 'keep' : null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { KeptHistory } from './history-step.ts';
 
-/** An owner with a plan, and what is known of the history. */
+/** An owner with a plan, and the stored state of the history. */
 export interface PlanHistory {
   readonly owner_id: string;
   readonly plan_type: 0 | 1 | 2 | 3;
@@ -12,15 +12,15 @@ export interface PlanHistory {
 export interface HistoryRepository {
   find(ownerId: string): Promise<KeptHistory | null>;
   put(ownerId: string, kept: KeptHistory): Promise<void>;
-  /** Owners whose history is not what their plan keeps, and those that nothing is known of, after one of them. */
+  /** Owners whose stored months differ from their plan's, or who have none stored; only those after the given id. */
   differing(monthsByPlan: readonly number[], after: string | null, limit: number): Promise<readonly PlanHistory[]>;
-  /** Media of the owner that were posted before. */
+  /** Number of the owner's media that were posted before a time. */
   countBefore(ownerId: string, oldest: Date): Promise<number>;
-  /** Contents that hold such media. */
+  /** Contents with such media. */
   contentsBefore(ownerId: string, oldest: Date): Promise<readonly string[]>;
 }
 
-/** How much history owners still have. */
+/** How many months of history each owner still has. */
 export function createHistoryRepository(db: Db): HistoryRepository {
   return {
     find: async (ownerId) => (await db.selectFrom('kept_history').select(['months', 'lowered_at', 'told_at']).where('owner_id', '=', ownerId).executeTakeFirst()) ?? null,

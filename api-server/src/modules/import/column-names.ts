@@ -1,11 +1,11 @@
-/** Without case, width, spaces and signs: `Like Count`, `like_count` and `likeCount` are one. */
+/** Removes case, width, spaces and punctuation: `Like Count`, `like_count` and `likeCount` are equal. */
 export const plainName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 type Mapping<Field extends string> = Partial<Record<Field, number>>;
 
 /**
- * What the columns of a file most likely mean, by their names: each field goes by the given names, the surest first, and by its labels in
- * all languages. A column means one thing, and nothing when its name is not known.
+ * Proposes the meaning of a file's columns by their names: each field has given names, most reliable first, and its labels in all languages. A
+ * column has at most one meaning, and none when its name is unknown.
  */
 export function createMappingProposal<Field extends string>(
   fields: readonly Field[], names: Readonly<Record<Field, readonly string[]>>, labels: Readonly<Record<Field, Readonly<Record<string, string>>>>,

@@ -5,7 +5,7 @@ import type { OpenFile } from './json-rows.ts';
 /** Why a row as a whole cannot be read. */
 export type RowShapeFault = 'tooFewColumns' | 'tooManyColumns';
 
-/** A row by what its columns mean; a field that the file does not have is absent. */
+/** A row by field. A field that the file does not have is absent. */
 export interface CsvCells<Field extends string> {
   /** The line at which it begins, from 1. */
   readonly row: number;
@@ -28,7 +28,7 @@ function pick<Field extends string>(cells: readonly string[], fields: readonly F
   return picked;
 }
 
-/** The rows of a CSV file below its header; it is closed however that ends. Throws `UnreadableFile`. */
+/** The rows of a CSV file below its header. The file is always closed in the end. Throws `UnreadableFile`. */
 export async function* csvCells<Field extends string>(
   open: OpenFile, fields: readonly Field[], mapping: Readonly<Partial<Record<Field, number>>>, encoding: ImportEncoding | null,
 ): AsyncGenerator<CsvCells<Field>> {

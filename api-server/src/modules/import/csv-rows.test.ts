@@ -3,7 +3,7 @@ import { readCsv } from './csv-rows.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { UnreadableFile } from './import-text.ts';
 
-/** Parts of one byte each: whatever belongs together comes apart. */
+/** Reads the file byte by byte, so that every multi-byte sequence is split. */
 const rowsOf = async (bytes: Buffer): Promise<readonly CsvRow[]> => Array.fromAsync(readCsv(Readable.from([...bytes].map((byte) => Buffer.from([byte])))));
 
 const text = 'link,caption\r\nA1,"貓 ""oak""\r\ntwo, lines"\r\n\r\nA2,é\r\n';

@@ -11,19 +11,19 @@ export interface CsvRow {
 }
 
 const delimiters = [',', ';', '\t'] as const;
-/** Characters of one row: a quotation mark that is never closed swallows the rest of the file. */
+/** Maximum length of a row, in characters: an unclosed quotation mark would otherwise swallow the rest of the file. */
 const rowLengthMax = 200_000;
-/** Characters that the delimiter is judged by. */
+/** Number of characters that the delimiter is detected from. */
 const headLength = 65_536;
 
-/** The one that parts the first line most often, quoted text left out. */
+/** The delimiter that is most frequent in the first line, outside quotation marks. */
 export function delimiterOf(head: string): string {
   const line = head.replace(/"(?:[^"]|"")*"/gu, '').split('\n').find((candidate) => candidate.trim() !== '') ?? '';
   const counts = delimiters.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
   return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
 }
 
-/** One sign for the end of a line, whatever the file has: the parser counts lines by it, also inside quoted cells. */
+/** Converts all line ends to `\n`, also inside quoted cells, because the parser counts lines by it. */
 async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
   for await (const piece of text) {
@@ -44,10 +44,10 @@ interface ParsedRow {
   readonly info: { readonly lines: number };
 }
 
-/** How many lines a row takes, as far as the parser's count of lines tells: it counts to the end of a row. */
+/** Number of line breaks inside a row. The parser's line number is that of the row's end. */
 const lineBreaks = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + (cell.split('\n').length - 1), 0);
 
-/** The rows of a CSV file as it is read, the header among them; empty lines are none. Throws `UnreadableFile`. */
+/** Streams the rows of a CSV file, including the header, without empty lines. Throws `UnreadableFile`. */
 export async function* readCsv(file: Readable, encoding?: ImportEncoding): AsyncGenerator<CsvRow> {
   const text = withPlainLines(textOf(file, encoding));
   let head = '';
@@ -57,19 +57,19 @@ export async function* readCsv(file: Readable, encoding?: ImportEncoding): Async
   }
   let lines = 0;
   const options = {
-    // As it is parsed: rows that wait to be read are dropped when a later one is broken.
+    // Recorded during parsing, because rows still in the buffer are dropped when a later one is malformed.
     on_record: (record: string[], context: { readonly lines: number }): string[] => {
       ({ lines } = context);
       return record;
     },
     delimiter: delimiterOf(head), record_delimiter: '\n', bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, max_record_size: rowLengthMax,
   };
-  // A failure of either side comes out of the parser, which is read below.
+  // Errors of both streams come out of the parser, which is read below.
   const rows = pipeline(Readable.from(withHead(head, text)), parse(options), () => undefined);
   try {
     for await (const { record, info } of unsafeCast<AsyncIterable<ParsedRow>>(rows)) yield { line: info.lines - lineBreaks(record), cells: record };
   } catch (cause) {
-    // The row that does not end begins behind the last one that did.
+    // The unclosed row begins after the last complete one.
     throw cause instanceof UnreadableFile ? cause : new UnreadableFile('the rows cannot be told apart', { line: lines + 1, cause });
   }
 }

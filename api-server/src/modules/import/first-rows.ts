@@ -2,7 +2,7 @@ import { orProblem } from './import-head.ts';
 
 const shownRows = 5;
 
-/** The first rows of a file as they would come in. Throws the problem `fileUnreadable` or `fileLineUnreadable`. */
+/** The preview of a file's first rows. Throws the problem `fileUnreadable` or `fileLineUnreadable`. */
 export const firstRows = <Row, Shown>(rows: AsyncIterable<Row>, toShown: (row: Row) => Shown): Promise<Shown[]> =>
   orProblem(async () => {
     const shown: Shown[] = [];

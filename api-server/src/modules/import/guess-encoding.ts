@@ -1,11 +1,11 @@
 import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
 
-/** Hiragana, and the full katakana: what Japanese is full of and Chinese has none of. */
+/** Hiragana and full-width katakana, which are frequent in Japanese and absent in Chinese. */
 const kana = /[\u3041-\u30fa]/gu;
-/** The narrow katakana that most bytes of Chinese text look like when they are read as Japanese. */
+/** Half-width katakana, which most bytes of Chinese text turn into when decoded as Japanese. */
 const narrowKana = /[\uff61-\uff9f]/gu;
 
-/** By its mark, else by where the zero bytes of its first characters lie: in UTF-16 every Latin letter has one. */
+/** Detects UTF-16 by its byte order mark, or by the zero byte in its first character if that is a Latin letter. */
 function wideEncoding(start: Buffer): ImportEncoding | null {
   const [first, second] = [start[0], start[1]];
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -14,7 +14,7 @@ function wideEncoding(start: Buffer): ImportEncoding | null {
   return first === 0 && second !== 0 ? 'utf-16be' : null;
 }
 
-/** The text of a beginning that may end within a character; null when it is none in the encoding. */
+/** Decodes the beginning of a file, which may end within a character; null when it is invalid in the encoding. */
 function decodeStart(start: Buffer, encoding: ImportEncoding): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(start, { stream: true });
@@ -26,8 +26,8 @@ function decodeStart(start: Buffer, encoding: ImportEncoding): string | null {
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
- * The characters that a file seems to be written in, by its beginning. Old spreadsheets write Big5 in Taiwan and Hong Kong, and Shift_JIS
- * in Japan; both are only asked about what is no UTF-8. A file that is nothing of these is left to be refused as UTF-8.
+ * Guesses a file's encoding from its beginning. Old spreadsheet programs write Big5 in Taiwan and Hong Kong, and Shift_JIS in Japan; both are
+ * only tried when the bytes are not UTF-8. When nothing fits, the result is UTF-8, and reading the file then fails.
  */
 export function guessEncoding(start: Buffer): ImportEncoding {
   const wide = wideEncoding(start);

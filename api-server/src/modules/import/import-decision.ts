@@ -3,7 +3,7 @@ import type { ImportedMedia } from './import-row.ts';
 import { toShown } from './cell-reader.ts';
 import type { KnownMedia, StoredMedia } from './imported-media.repository.ts';
 
-/** Media for which the plan has room, by what is short of it. */
+/** How many media still fit into each limit of the plan. */
 export interface Room {
   readonly contentMax: number;
   readonly contentDaily: number;
@@ -13,25 +13,25 @@ export interface Decision {
   readonly added: readonly StoredMedia[];
   readonly updated: readonly StoredMedia[];
   readonly unchanged: number;
-  /** Posts of imports that this one tells of again as they are: they are its own from now on too. */
+  /** Earlier imported posts that this import repeats unchanged: from now on they belong to this import, too. */
   readonly confirmed: readonly string[];
   readonly bad: readonly BadRow[];
-  /** Days on which something came or changed. */
+  /** Posting times of the media that were added or changed. */
   readonly touched: readonly Date[];
 }
 
 export interface DecisionContext {
   readonly known: readonly KnownMedia[];
-  /** Authors by name. */
+  /** Account ids by username. */
   readonly authors: ReadonlyMap<string, string>;
-  /** Who the author is where the file does not tell. */
+  /** The author when the file does not name one. */
   readonly likelyAuthor: string | null;
   readonly room: Room;
-  /** Posts of earlier rows of the same file: the first row counts. It is added to. */
+  /** Posts of earlier rows of the file; only the first row of a post counts. The rows' posts are added to it. */
   readonly seen: Set<string>;
 }
 
-/** Names a post whose id no source has told. */
+/** The id of a post whose network id is unknown. */
 const importedMediaId = (shortcode: string): string => `p-${shortcode}`;
 
 const accountOf = ({ username }: ImportedMedia, { authors, likelyAuthor }: DecisionContext): string | null => {
@@ -56,7 +56,7 @@ const asNew = (row: ImportedMedia, context: DecisionContext): StoredMedia => ({
   followers: row.followers,
 });
 
-/** What the file does not tell stays as it was. */
+/** Values that the file does not have stay as they are. */
 const asChanged = (row: ImportedMedia, known: KnownMedia, context: DecisionContext): StoredMedia => ({
   mediaId: known.mediaId,
   shortcode: known.shortcode,
@@ -83,7 +83,7 @@ const comparable = (media: StoredMedia): string =>
 
 const isSame = (one: StoredMedia, other: StoredMedia): boolean => comparable(one) === comparable(other);
 
-/** What becomes of each row of a batch: what the network gave is never changed, and what is new comes as far as there is room. */
+/** Decides what to do with each row of a batch. Media from the network are never changed, and new ones are added while the plan has room. */
 export function decide(rows: readonly ImportedMedia[], context: DecisionContext): Decision {
   const byId = new Map(context.known.map((media) => [media.mediaId, media]));
   const byShortcode = new Map(context.known.map((media) => [media.shortcode, media]));

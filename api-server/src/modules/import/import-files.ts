@@ -5,10 +5,10 @@ import { openFolderStore } from '../../files/folder-store.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
 import { UnreadableFile } from './import-text.ts';
 
-/** Where files wait for their import, as the installation is configured. */
+/** The configured store for files that wait for their import. */
 export const importFilesFromConfig = ({ dataDir }: Pick<Config, 'dataDir'>): LargeFileStore => openFolderStore(join(dataDir, 'imports'));
 
-/** Opens a waiting file at its beginning. What it gives throws `UnreadableFile` for one that is gone. */
+/** Returns a function that opens a waiting file. That function throws `UnreadableFile` when the file is gone. */
 export const openerOf = (files: LargeFileStore, key: string) => async (): Promise<Readable> => {
   const file = await files.open(key);
   if (file === null) throw new UnreadableFile('the file is gone');

@@ -7,13 +7,13 @@ import { toShown } from './cell-reader.ts';
 import { orderOf } from './import-time.ts';
 import { readEncoding, textOf, UnreadableFile } from './import-text.ts';
 
-/** The beginning of a file, as it stands there. */
+/** The beginning of a file, unchanged. */
 export interface FileHead {
   readonly header: readonly string[];
   readonly sample: readonly (readonly string[])[];
   /** Null for JSON. */
   readonly encoding: ImportEncoding | null;
-  /** Of each column. */
+  /** The date order of each column. */
   readonly columnOrders: readonly ColumnOrder[];
 }
 
@@ -26,7 +26,7 @@ export interface ImportHead extends FileHead {
 type OpenFile = () => Promise<Readable>;
 
 const sampleRows = 5;
-/** Rows that tell how the dates of a column are ordered. */
+/** Number of rows from which the date order of a column is detected. */
 const lookedAtRows = 1_000;
 const columnsMax = 1_000;
 
@@ -50,7 +50,7 @@ async function headOfCsv(open: OpenFile, told: ImportEncoding | undefined): Prom
         header = cells.map(toShown);
         continue;
       }
-      // No wider than the header: so many rows of a hostile file would be more than memory holds.
+      // Cut to the header's width: this many rows of a malicious file would otherwise not fit into memory.
       first.push(cells.slice(0, header.length).map(toShown));
       if (first.length >= lookedAtRows) break;
     }
@@ -60,7 +60,7 @@ async function headOfCsv(open: OpenFile, told: ImportEncoding | undefined): Prom
   });
 }
 
-/** A list or an object; whether all of it is JSON is seen when it is imported, so that nobody waits for that here. */
+/** Accepts a list or an object. Whether the whole file is valid JSON is checked during the import, so that the user does not wait for it here. */
 async function headOfJson(file: Readable): Promise<FileHead> {
   for await (const text of textOf(file)) {
     const start = text.replace(/^\uFEFF/u, '').trimStart();
@@ -71,13 +71,13 @@ async function headOfJson(file: Readable): Promise<FileHead> {
   return { header: [], sample: [], encoding: null, columnOrders: [] };
 }
 
-/** What a person is told who gives a file that cannot be read. */
+/** The problem for a user whose file cannot be read. */
 function problemOf(error: UnreadableFile): Problem {
   const { line } = error;
   return line === null ? new Problem('fileUnreadable', { cause: error }) : new Problem('fileLineUnreadable', { params: { line }, cause: error });
 }
 
-/** Gives what a file holds, or the problem `fileUnreadable` or `fileLineUnreadable`. */
+/** Runs `read`, and converts its errors to the problem `fileUnreadable` or `fileLineUnreadable`. */
 export async function orProblem<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -86,7 +86,7 @@ export async function orProblem<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reads the beginning of a CSV file in the characters that it seems to be written in unless they are told. Throws the problem `fileUnreadable` or `fileLineUnreadable`. */
+/** Reads the beginning of a CSV file, in the given or the guessed encoding. Throws the problem `fileUnreadable` or `fileLineUnreadable`. */
 export const readCsvHead = (open: OpenFile, encoding?: ImportEncoding): Promise<FileHead> => orProblem(() => headOfCsv(open, encoding));
 
 /** Reads the beginning of a file of posts. Throws the problem `fileUnreadable` or `fileLineUnreadable`. */

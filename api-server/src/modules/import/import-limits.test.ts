@@ -47,7 +47,7 @@ describe('files that wait', () => {
 test('the list comes a page at a time, and shows first rows only where their meaning is open', async () => {
   const board = await addImportBoard(api);
   for (let count = 0; count < 51; count += 1) expect(await importFile(api, board, { text })).toMatchObject({ state: 'done', header: [], sample: [] });
-  // The newest stands first.
+  // The newest import comes first.
   api.clock.advance(1_000);
   const { id } = importIn(await upload(api, board, { text }));
   const page = async (after?: string) => unsafeCast<{ importList: Import[]; next?: string }>((await send(api.app, importCalls.getImports, { query: { contentId: board.contentId, ...(after === undefined ? {} : { after }) } }, board.cookie)).json());
@@ -104,7 +104,7 @@ describe('a JSON file', () => {
     await expect(rowsOf(json)).rejects.toThrow(UnreadableFile);
   });
 
-  // Whatever is kept in memory while a value is not whole.
+  // Inputs that must be buffered as long as a value is incomplete.
   test.each([['one endless text', '"', 'a'], ['lists in lists', '', '['], ['a list of numbers', '[', '1,']])('that holds something larger than a post is refused before it is read whole: %s', async (_name, start, piece) => {
     let given = 0;
     const endless = function* (): Generator<Buffer> {

@@ -3,8 +3,8 @@ import type { ImportField, ImportMapping } from '@tessera/contracts/import/impor
 import { createMappingProposal } from './column-names.ts';
 
 /**
- * Names that columns go by, the surest first: properties of our own media, fields of the Graph API, columns of the exports of
- * Meta Business Suite, CrowdTangle, Apify and PhantomBuster, and plain words in three languages.
+ * Column names to recognise, most reliable first: properties of our own media, fields of the Graph API, columns of exports from Meta Business
+ * Suite, CrowdTangle, Apify and PhantomBuster, and plain words in three languages.
  */
 const names: Readonly<Record<ImportField, readonly string[]>> = {
   mediaId: ['mediaId', 'id', 'postId', 'igId'],
@@ -26,8 +26,8 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
   videoUrl: ['videoUrl', 'video', 'videoLink', '影片', '動画', '動画url'],
 };
 
-/** What the columns of a file of posts most likely mean. */
+/** Proposes the meaning of a post file's columns. */
 export const proposeMapping: (header: readonly string[]) => ImportMapping = createMappingProposal(importFields, names, importFieldLabels);
 
-/** A post can be told by its link or shortcode, and belongs to a day by its time. */
+/** Whether the mapping identifies a post, by link or shortcode, and has its time. */
 export const isComplete = (mapping: ImportMapping): boolean => (mapping.link !== undefined || mapping.shortcode !== undefined) && mapping.createdTime !== undefined;

@@ -61,7 +61,7 @@ it('dates with the year behind are read in the order that was chosen, and what t
 
 it('characters are guessed and can be chosen, and the import reads what was chosen', async () => {
   const board = await addImportBoard(api);
-  // `貓` in Big5, which are two narrow letters in Shift_JIS.
+  // `貓` in Big5; in Shift_JIS the same bytes are two half-width letters.
   const text = Buffer.concat([Buffer.from('link,date,caption\nhttps://www.instagram.com/p/BIGFIVE/,2026-02-10,'), Buffer.from('bfdf', 'hex'), Buffer.from('\n')]);
   const uploaded = importIn(await upload(api, board, { text }));
   expect(uploaded).toMatchObject({ encoding: 'big5', sample: [[expect.any(String), '2026-02-10', '貓']] });

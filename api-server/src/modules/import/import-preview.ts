@@ -11,5 +11,5 @@ function toPreview(row: number, read: ReadRow): PreviewRow {
   return { row, bad: null, media: { link, type: type ?? likelyType, createdTime: postedAt.toISOString(), username, text, likes, comments, views } };
 }
 
-/** The first rows of a file as they would come in. Throws the problem `fileUnreadable` or `fileLineUnreadable`. */
+/** The preview of a file's first rows. Throws the problem `fileUnreadable` or `fileLineUnreadable`. */
 export const readPreview = (file: RowsOfFile, context: RowContext): Promise<PreviewRow[]> => firstRows(rowsOf(file), (row) => toPreview(row.row, readRow(row, context)));

@@ -5,7 +5,7 @@ import { createImportRepository } from './import.repository.ts';
 
 const bytesInMegabyte = 1_048_576;
 
-/** Throws `importsWaiting` where no more can wait: files that nobody starts or cancels must not fill the disk, whatever they hold. */
+/** Throws `importsWaiting` when no more files may wait: files that nobody starts or cancels must not fill the disk. */
 export async function assertImportRoom(db: Db, ownerId: string, more: number): Promise<void> {
   const { files, bytes } = await createImportRepository(db).waiting(ownerId);
   if (files < importsWaitingMax && bytes + more <= importsWaitingBytesMax) return;

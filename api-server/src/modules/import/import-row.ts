@@ -8,7 +8,7 @@ import { createCellReader, given, shownLengthMax } from './cell-reader.ts';
 import { toMoment } from './import-time.ts';
 import { toCount, toMediaType, toWebAddress } from './import-values.ts';
 
-/** What a file says of one post, as it stands there; a field that the file does not have is absent. */
+/** The texts of one post in a file. A field that the file does not have is absent. */
 export interface ImportRow {
   readonly row: number;
   readonly cells: Readonly<Partial<Record<ImportField, string>>>;
@@ -17,15 +17,15 @@ export interface ImportRow {
   readonly fault: BadRowReason | null;
 }
 
-/** A post as a file tells it; what the file does not tell is null. */
+/** A post from a file. Values that the file does not have are null. */
 export interface ImportedMedia {
   readonly row: number;
-  /** The network's own id. */
+  /** The network's id. */
   readonly mediaId: string | null;
   readonly shortcode: string;
   readonly link: string;
   readonly type: MediaType | null;
-  /** The type by its address and parts, where the file does not tell. */
+  /** The type, guessed from link and slides, for files without a type. */
   readonly likelyType: MediaType;
   readonly text: string | null;
   readonly postedAt: Date;
@@ -42,12 +42,12 @@ export interface ImportedMedia {
 }
 
 export interface RowContext {
-  /** Where times without a zone are. */
+  /** Time zone of times without one. */
   readonly timeZone: string;
-  /** What comes first in dates that have the year behind; null when nobody has said. */
+  /** What comes first in dates that end with the year; null when it is unknown. */
   readonly dayOrder: DayOrder | null;
   readonly now: Date;
-  /** Media from before it are not kept by the plan. */
+  /** Older media are beyond the plan's history. */
   readonly historyStart: Date;
 }
 
@@ -61,7 +61,7 @@ type Cells = ImportRow['cells'];
 
 function readCount(cells: Cells, field: 'followers' | 'likes' | 'comments' | 'views'): number | null {
   const text = given(cells, field);
-  // Some collectors write -1 for what the author hides.
+  // Some tools write -1 for counts that the author hides.
   if (text === null || text === '-1') return null;
   const count = toCount(text);
   if (count === undefined) throw faultAt(field, 'invalidCount');
@@ -150,7 +150,7 @@ function readMedia({ row, cells, slides, fault }: ImportRow, context: RowContext
   };
 }
 
-/** What a row says of a post, or what is wrong with it. */
+/** Reads the post of a row, or what is wrong with it. */
 export function readRow(row: ImportRow, context: RowContext): ReadRow {
   const answer = read(row, () => readMedia(row, context));
   return 'bad' in answer ? answer : { media: answer.value };

@@ -9,7 +9,7 @@ export interface RowsOfFile {
   readonly open: OpenFile;
   readonly format: 'csv' | 'json';
   readonly mapping: ImportMapping;
-  /** CSV: as it was confirmed; null for an import from before there was a choice. */
+  /** For CSV: the confirmed encoding; null for old imports, which had no choice of encoding. */
   readonly encoding: ImportEncoding | null;
 }
 
@@ -17,5 +17,5 @@ async function* rowsOfCsv(open: OpenFile, mapping: ImportMapping, encoding: Impo
   for await (const row of csvCells(open, importFields, mapping, encoding)) yield { ...row, slides: [] };
 }
 
-/** The rows of a file in their order, without the header; it is closed however that ends. Throws `UnreadableFile`. */
+/** The rows of a file in order, without the header. The file is always closed in the end. Throws `UnreadableFile`. */
 export const rowsOf = ({ open, format, mapping, encoding }: RowsOfFile): AsyncGenerator<ImportRow> => (format === 'csv' ? rowsOfCsv(open, mapping, encoding) : readJson(open));

@@ -3,10 +3,10 @@ import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
 import { guessEncoding } from './guess-encoding.ts';
 
-/** A file that cannot be read as what it is said to be. */
+/** The file cannot be read in its claimed format. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
-  /** Where, from 1; null when no line is to blame. */
+  /** The line of the fault, from 1; null when no line is to blame. */
   readonly line: number | null;
 
   constructor(message: string, { line = null, cause }: { readonly line?: number | null; readonly cause?: unknown } = {}) {
@@ -15,23 +15,23 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Bytes that the encoding is guessed by. */
+/** Number of bytes from which the encoding is guessed. */
 const startLength = 65_536;
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
-/** Lines before the first character of a piece that is none in its encoding. */
+/** Number of lines before the first invalid character of a piece. */
 function linesBefore(encoding: ImportEncoding, bytes: Buffer): number {
   const [before = ''] = new TextDecoder(encoding).decode(bytes).split('\u{FFFD}', 1);
   return linesIn(before);
 }
 
-/** The first piece is long enough to tell the encoding by, unless the whole file is shorter. */
+/** Makes the first piece long enough to guess the encoding, unless the whole file is shorter. */
 async function* withWholeStart(file: Readable): AsyncGenerator<Buffer> {
   let start: Buffer | null = Buffer.alloc(0);
-  // A stream without an encoding gives buffers.
+  // A stream without an encoding yields buffers.
   for await (const bytes of unsafeCast<AsyncIterable<Buffer>>(file)) {
     if (start === null) {
       yield bytes;
@@ -45,13 +45,13 @@ async function* withWholeStart(file: Readable): AsyncGenerator<Buffer> {
   if (start !== null && start.length > 0) yield start;
 }
 
-/** The characters that the beginning of a file seems to be written in. */
+/** The encoding guessed from the beginning of a file. */
 export async function readEncoding(file: Readable): Promise<ImportEncoding> {
   for await (const bytes of withWholeStart(file)) return guessEncoding(bytes);
   return 'utf-8';
 }
 
-/** The text of a file, with or without a mark, piece by piece; in the characters that it seems to be written in unless they are told. Throws `UnreadableFile`. */
+/** Streams the text of a file, with or without a byte order mark, in the given or the guessed encoding. Throws `UnreadableFile`. */
 export async function* textOf(file: Readable, told?: ImportEncoding): AsyncGenerator<string> {
   let decoder: Decoder | null = null;
   let encoding = told;

@@ -1,8 +1,8 @@
 import type { ColumnOrder, DayOrder } from '@tessera/contracts/import/import.schema';
 
-/** Day, time of day, fraction, zone; the last three may be missing. */
+/** Day, time of day, fraction and zone; the last three are optional. */
 const pattern = /^(?<year>\d{4})(?<sign>[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})(?:[T\u0020]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?<fraction>\.\d{1,9})?)?)?\u0020?(?<zone>Z|[+-]\d{2}(?::?\d{2})?)?$/iu;
-/** The same with the year behind; which of the two numbers is the day, the file does not tell in each row. */
+/** The same with the year last. Which of the other two numbers is the day is not clear from a single row. */
 const yearLast = /^(?<first>\d{1,2})(?<sign>[-/.])(?<second>\d{1,2})\k<sign>(?<year>\d{4})(?<rest>.*)$/u;
 const seconds = /^\d{9,10}$/u;
 const milliseconds = /^\d{12,13}$/u;
@@ -17,12 +17,12 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Zones change on quarters of an hour, so a quarter is asked about once: a file has many rows of one time. */
+/** Zone offsets only change on quarters of an hour, so they are cached per quarter: a file has many rows with similar times. */
 const quarterMs = 15 * minuteMs;
 const quartersKept = 50_000;
 const knownQuarters = new Map<string, number>();
 
-/** Milliseconds by which a zone's clocks are ahead of UTC at a moment. */
+/** Milliseconds by which a time zone is ahead of UTC at a moment. */
 function aheadBy(timeZone: string, moment: number): number {
   const quarter = Math.floor(moment / quarterMs) * quarterMs;
   const key = `${timeZone} ${quarter}`;
@@ -38,7 +38,7 @@ function askAheadBy(timeZone: string, moment: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
 }
 
-/** The moment at which clocks in a zone show a time. One that they skip is taken as if they had not. */
+/** The moment at which clocks in a time zone show a time. A skipped time is treated as if the clocks had not changed. */
 function inZone(timeZone: string, shown: number): number {
   const guess = shown - aheadBy(timeZone, shown);
   return shown - aheadBy(timeZone, guess);
@@ -51,7 +51,7 @@ function offsetOf(zone: string): number {
   return (zone.startsWith('-') ? -minutes : minutes) * minuteMs;
 }
 
-/** A day and a time of day that exist, as if they were UTC; undefined otherwise. */
+/** A valid date and time, as if it were UTC; undefined when it is invalid. */
 function shownTime({ year, month, day, hour, minute, second, fraction }: Partial<Record<string, string>>): number | undefined {
   const time = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour ?? 0), Number(minute ?? 0), Number(second ?? 0), Math.floor(Number(fraction ?? 0) * 1000));
   const date = new Date(time);
@@ -59,7 +59,7 @@ function shownTime({ year, month, day, hour, minute, second, fraction }: Partial
   return isReal ? time : undefined;
 }
 
-/** A date with the year behind, with the year in front; any other text as it is. */
+/** Moves a trailing year to the front; other texts stay unchanged. */
 function yearFirst(text: string, dayOrder: DayOrder | null): string {
   const groups = dayOrder === null ? undefined : yearLast.exec(text)?.groups;
   if (groups === undefined) return text;
@@ -68,7 +68,10 @@ function yearFirst(text: string, dayOrder: DayOrder | null): string {
   return `${year}${sign}${month}${sign}${day}${rest}`;
 }
 
-/** What some dates tell of their order: `either` for such as may be both, null where no year stands behind, or they contradict each other. */
+/**
+ * The date order that follows from some dates: `either` when both are possible, null when no date ends with the year or they contradict each
+ * other.
+ */
 export function orderOf(dates: readonly string[]): ColumnOrder {
   const pairs = dates.flatMap((given) => {
     const groups = yearLast.exec(given.trim().normalize('NFKC'))?.groups;
@@ -82,9 +85,8 @@ export function orderOf(dates: readonly string[]): ColumnOrder {
 }
 
 /**
- * A moment as files write it: ISO 8601 and the network's own form with a zone, the same and `YYYY/MM/DD` without one (then at the
- * place `timeZone`), seconds or milliseconds since 1970. `03/04/2026` is two different days: it
- * is read where the order is known. Undefined for anything else.
+ * Parses a time from a file: ISO 8601 or the network's format with a zone; both and `YYYY/MM/DD` without one, then in `timeZone`; seconds or
+ * milliseconds since 1970. `03/04/2026` is ambiguous, and is only parsed when the order is known. Undefined for anything else.
  */
 export function toMoment(given: string, timeZone: string, dayOrder: DayOrder | null = null): Date | undefined {
   const text = yearFirst(given.trim().normalize('NFKC'), dayOrder);

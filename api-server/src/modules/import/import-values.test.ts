@@ -34,7 +34,7 @@ test.each([
   ['2026/3/2', '2026-03-02T05:00:00.000Z'],
   ['2026/3/2 9:05', '2026-03-02T14:05:00.000Z'],
   ['1772442000', '2026-03-02T09:00:00.000Z'],
-  // Clocks in New York skip from two to three on this day, and go through one o'clock twice on the other.
+  // Clocks in New York skip from two to three on the first of these days, and show one o'clock twice on the other.
   ['2026-03-08 01:59', '2026-03-08T06:59:00.000Z'],
   ['2026-03-08 03:00', '2026-03-08T07:00:00.000Z'],
   ['2026-11-01 03:00', '2026-11-01T08:00:00.000Z'],

@@ -1,16 +1,16 @@
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 
-/** What a cell holds when it says that nothing is known. */
+/** Cell values that mean "unknown". */
 const nothing = /^(?:|-|–|—|n\/?a|null|none|nan|undefined)$/iu;
 
 export const isNothing = (text: string): boolean => nothing.test(text.trim());
 
 const countMax = 2_147_483_647;
 const grouped = /^\d{1,3}(?:[,\u0020\u00a0\u202f\u2009'’]\d{3})+$/u;
-/** Spreadsheets and data frames write whole numbers with a zero behind the point. */
+/** Spreadsheets and data frames write whole numbers with a trailing `.0`. */
 const whole = /^\d+(?:\.0{1,2})?$/u;
 
-/** A count, with or without signs between thousands; undefined when it is none. `1.2K` is rounded, so it is none either. */
+/** A count, with or without thousands separators; undefined for anything else. `1.2K` is rounded, so it is no exact count. */
 export function toCount(text: string): number | undefined {
   const digits = text.trim().normalize('NFKC');
   if (!whole.test(digits) && !grouped.test(digits)) return undefined;
@@ -21,14 +21,14 @@ export function toCount(text: string): number | undefined {
 const units: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, b: 1e9, 千: 1e3, 万: 1e4, 萬: 1e4, 億: 1e8, 亿: 1e8 };
 const rounded = /^(?<whole>\d{1,3}(?:[,\u0020\u00a0\u202f\u2009'’]\d{3})+|\d+)(?:\.(?<part>\d{1,3}))?\u0020?(?<unit>[kmb千万萬億亿]?)\+?$/iu;
 
-/** A count that may be rounded, as people write followers: `1.2M`, `12萬`, `3.4万`, `850k+`; undefined when it is none. */
+/** A count that may be rounded, as followers are often written: `1.2M`, `12萬`, `3.4万`, `850k+`; undefined for anything else. */
 export function toRoundedCount(text: string): number | undefined {
   const exact = toCount(text);
   if (exact !== undefined) return exact;
   const groups = rounded.exec(text.trim().normalize('NFKC'))?.groups;
   if (groups === undefined) return undefined;
   const { whole: before = '', part = '', unit = '' } = groups;
-  // Part of one whole is none that can be counted.
+  // A fraction without a unit is no count.
   if (unit === '' && part !== '') return undefined;
   const count = Math.round(Number(`${before.replace(/\D/gu, '')}.${part === '' ? '0' : part}`) * (units[unit.toLowerCase()] ?? 1));
   return count <= countMax ? count : undefined;
@@ -46,12 +46,15 @@ const typeByName = new Map<string, MediaType>([
   ...types.GraphSidecar.map((name): [string, MediaType] => [name, 'GraphSidecar']),
 ]);
 
-/** Undefined for a name of no known type. */
+/** Undefined for an unknown type. */
 export const toMediaType = (text: string): MediaType | undefined => typeByName.get(text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
 
 const addressLengthMax = 2_000;
 
-/** An address that a picture or video can be fetched from; null for anything else. Over plain http only an emulator answers, and a file is not to reach it. */
+/**
+ * An https address of a picture or video; null for anything else. Plain http is refused: only the emulator uses it, and a file must not be
+ * able to reach it.
+ */
 export function toWebAddress(text: string): string | null {
   const url = URL.parse(text.trim());
   return url !== null && url.protocol === 'https:' && text.length <= addressLengthMax ? url.href : null;

@@ -10,10 +10,10 @@ import { importFilesFromConfig } from './import-files.ts';
 import { createImportRepository } from './import.repository.ts';
 
 const tidyEvery = 3_600_000;
-/** A file whose import nobody started is kept this long. */
+/** Milliseconds for which a file is kept whose import nobody starts. */
 const keptFor = 86_400_000;
 
-/** Removes files that wait for nothing any more: never started, or their content was deleted. */
+/** Removes unneeded files: those never started, and those whose content was deleted. */
 async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStore): Promise<void> {
   const before = new Date(clock.now().getTime() - keptFor);
   await db.updateTable('media_import').set({ state: 'cancelled' }).where('state', '=', 'uploaded').where('created_at', '<', before).execute();
@@ -21,13 +21,13 @@ async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStore): Pro
   const ofPosts = await db.selectFrom('media_import').select('file_key as key').where('state', 'in', ['uploaded', 'waiting', 'running']).execute();
   const ofOthers = await db.selectFrom('file_import').select('id as key').where('state', 'in', ['uploaded', 'waiting', 'running']).execute();
   const keys = new Set([...ofPosts, ...ofOthers].map(({ key }) => key));
-  // An upload is on the disk a moment before its row is written.
+  // An upload is on disk shortly before its row is written.
   const unwanted = (await files.list()).filter((file) => !keys.has(file.key) && file.usedAt.getTime() < Date.now() - tidyEvery);
   for (const file of unwanted) await files.remove(file.key);
   await files.removeDrafts(new Date(Date.now() - keptFor));
 }
 
-/** Works on imports that are due, one at a time in a process, oldest first. */
+/** Works on due imports, one at a time per process, oldest first. */
 export function importJobs({ config, db, clock, log }: JobContext): BackgroundWork {
   const imports = createImportRepository(db);
   const files = importFilesFromConfig(config);

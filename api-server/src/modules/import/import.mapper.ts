@@ -1,7 +1,7 @@
 import type { Import } from '@tessera/contracts/import/import.schema';
 import type { ImportRecord } from './import.repository.ts';
 
-/** An import as its owner sees it; its first rows as long as their meaning is open. */
+/** An import as its owner sees it. Its first rows are included until the mapping is confirmed. */
 export const toImport = (row: ImportRecord): Import => ({
   id: row.id,
   folderId: row.folder_id,

@@ -18,11 +18,11 @@ export interface ImportKey {
   readonly importId: string;
 }
 
-/** A claimed import: only its holder may write, and only while the lease is its own. */
+/** A claimed import. Only the holder of the lease may write. */
 export interface ClaimedImport extends ImportKey {
   readonly contentId: string;
   readonly folderId: string;
-  /** What the content collects. */
+  /** Kind of the content. */
   readonly type: ContentType;
   readonly value: string;
   readonly fileKey: string;
@@ -31,7 +31,7 @@ export interface ClaimedImport extends ImportKey {
   readonly encoding: ImportEncoding | null;
   readonly dayOrder: DayOrder | null;
   readonly total: number;
-  /** Rows that are behind it. */
+  /** Number of rows already processed. */
   readonly done: number;
   readonly attempts: number;
   /** The time that its figures carry. */
@@ -59,20 +59,20 @@ export type ImportEnd = 'done' | 'failed';
 export interface ImportRepository {
   add(ownerId: string, given: NewImport, now: Date): Promise<void>;
   find(ownerId: string, importId: string): Promise<ImportRecord | null>;
-  /** Newest first, of those behind one. */
+  /** Newest first, after one of them. */
   list(ownerId: string, contentId: string, after: string | undefined, limit: number): Promise<ImportRecord[]>;
-  /** Files that wait for the end of their import, of posts or of other rows, and their bytes. */
+  /** Number and total size of files whose import has not ended, for posts and other rows. */
   waiting(ownerId: string): Promise<{ readonly files: number; readonly bytes: number }>;
-  /** Makes it due; false when it was started or ended before. */
+  /** Makes it due. False when it was already started or has ended. */
   start(ownerId: string, importId: string, mapping: ImportMapping, dayOrder: DayOrder | null, now: Date): Promise<boolean>;
-  /** Changes what was read of a file that waits to be started; false when it was started or ended before. */
+  /** Replaces the head of a file that is not started yet. False when it was already started or has ended. */
   setHead(ownerId: string, importId: string, head: ImportHead): Promise<boolean>;
-  /** Ends it, whoever holds it; false when it had ended. */
+  /** Ends it, whoever holds its lease. False when it had already ended. */
   cancel(ownerId: string, importId: string): Promise<boolean>;
-  /** In the order of the file, of those behind a row. */
+  /** Bad rows after a row, in the order of the file. */
   badRows(ownerId: string, importId: string, after: number, limit: number): Promise<BadRow[]>;
   listDue(now: Date, limit: number): Promise<ImportKey[]>;
-  /** Null when another holds it, or it ended meanwhile. */
+  /** Null when another process holds it, or it has ended. */
   claim(key: ImportKey, leaseId: string, now: Date): Promise<ClaimedImport | null>;
   /** False when the lease was lost. */
   renew(held: ClaimedImport, now: Date): Promise<boolean>;
@@ -81,12 +81,12 @@ export interface ImportRepository {
   finish(held: ClaimedImport, state: ImportEnd, failure: ImportFailure | null): Promise<boolean>;
 }
 
-/** Milliseconds without a sign of life after which an import is anybody's. */
+/** Milliseconds without a renewal after which another process may take over. */
 export const importLeaseLength = 6_000;
 
 const leaseEnd = (now: Date): Date => new Date(now.getTime() + importLeaseLength);
 
-/** A lease far ahead was given by a clock that has since been set back. */
+/** A lease far in the future comes from a clock that has since been set back. */
 const isFree = (now: Date) => sql<boolean>`(lease_until is null or lease_until <= ${now} or lease_until > ${new Date(now.getTime() + 2 * importLeaseLength)})`;
 const isOpen = sql<boolean>`state in ('waiting', 'running')`;
 

@@ -6,7 +6,7 @@ export const importRights: RightsRows = {
   'import.getImport': { kind: 'signedIn' },
   'import.getImports': { kind: 'signedIn' },
   'import.startImport': { kind: 'adding' },
-  // The walk's import has no file on the disk, and has not ended.
+  // The import in this test has no file on disk, and has not ended.
   'import.previewImport': { kind: 'adding', letIn: 'fileUnreadable' },
   'import.setEncoding': { kind: 'adding', letIn: 'fileUnreadable' },
   'import.undoImport': { kind: 'signedIn', letIn: 'conflict' },

@@ -54,7 +54,7 @@ describe('import.uploadImport', () => {
     expect((await upload(api, { ...other, contentId: board.contentId }, { text: header })).json()).toMatchObject({ code: 'notFound' });
   });
 
-  /** Sends a request whose body never ends by itself, and tells what comes back. */
+  /** Sends a request with an endless body, and returns the response. */
   function stream(cookie: string | undefined, contentId: string, headers: Readonly<Record<string, string>>, bytes: number): Promise<{ status: number; body: string; sent: number }> {
     return new Promise((resolve, reject) => {
       let sent = 0;
@@ -171,7 +171,7 @@ describe('import.startImport', () => {
     const before = await mediaOf(board.contentId);
     api.clock.advance(60_000);
     expect(await importFile(api, board, { text })).toMatchObject({ added: 0, updated: 0, unchanged: 2, bad: 0 });
-    // Nothing but when an import told of it last.
+    // Nothing changes except the time of the last import.
     expect(await mediaOf(board.contentId)).toEqual(before.map((row) => ({ ...row, imported_at: api.clock.now() })));
     const newer = await importFile(api, board, { text: `link,time,likes\n${['AAAAA1', 'AAAAA2'].map((code, index) => `${code},2026-02-10 09:00,${1200 + index}`).join('\n')}` });
     expect(newer).toMatchObject({ added: 0, updated: 1, unchanged: 1, bad: 0 });

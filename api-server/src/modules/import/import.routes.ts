@@ -24,7 +24,7 @@ import { createImportRepository } from './import.repository.ts';
 import type { ImportRecord } from './import.repository.ts';
 import { undoImport } from './undo-import.ts';
 
-/** Bad rows on one page. */
+/** Number of bad rows per page. */
 const badRowsOnPage = 200;
 const importsOnPage = 50;
 
@@ -42,12 +42,12 @@ const hasEnded = ({ state }: ImportRecord): boolean => state === 'done' || state
 
 const findImport = async (db: Db, ownerId: string, importId: string): Promise<Import> => toImport(await findRecord(db, ownerId, importId));
 
-/** Throws `conflict` once it was started or has ended. */
+/** Throws `conflict` when it was already started or has ended, or is no CSV file. */
 function assertWaiting({ state, format }: ImportRecord): void {
   if (state !== 'uploaded' || format !== 'csv') throw new Problem('conflict', { params: { state } });
 }
 
-/** The columns of a JSON file have names of their own. */
+/** Checks the mapping of a CSV file. JSON files need none, because their fields are named. */
 function assertMapping({ format, header }: ImportRecord, mapping: ImportMapping): void {
   if (format === 'json') return;
   if (Object.values(mapping).some((column) => column >= header.length)) throw new Problem('invalid', { field: 'mapping' });
@@ -69,7 +69,7 @@ export function importRoutes(api: Api): void {
     try {
       const head = await readHead(opener(id), format);
       await db.transaction().execute(async (trx) => {
-        // Of several that come at once each sees the ones before it.
+        // Serializes concurrent uploads, so that each one counts those before it.
         await createFolderRepository(trx).lockOwner(caller.userId);
         await assertImportRoom(trx, caller.userId, bytes);
         await createImportRepository(trx).add(caller.userId, { id, contentId, fileName, format, bytes, head }, now);
@@ -115,7 +115,7 @@ export function importRoutes(api: Api): void {
       const { folder_id: folderId } = await findRecord(db, caller.userId, body.id);
       const contents = await db.selectFrom('content').select('id').where('owner_id', '=', caller.userId).execute();
       await lockContents(db, caller.userId, contents.map(({ id }) => id));
-      // Read once more: of two that ask at once the second sees what the first did.
+      // Read again inside the transaction, so that the second of two concurrent calls sees the first one's result.
       const record = await findRecord(db, caller.userId, body.id);
       if (!hasEnded(record) || record.undone_at !== null) throw new Problem('conflict', { params: { state: record.state } });
       const count = await undoImport(db, record, now);

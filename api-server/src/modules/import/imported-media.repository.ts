@@ -26,9 +26,9 @@ export interface StoredMedia {
   readonly followers: number | null;
 }
 
-/** One that the content holds already. */
+/** A media that the content already has. */
 export interface KnownMedia extends StoredMedia {
-  /** False when a source of the network gave it. */
+  /** False when it came from a source of the network. */
   readonly isImported: boolean;
 }
 
@@ -54,12 +54,12 @@ type FoundRow = Pick<
 
 const foundColumns = sql.raw('m.media_id, m.shortcode, m.account_id, m.type, m.caption, m.posted_at, m.link, m.picture_url, m.video_url, m.slides, m.likes, m.comments, m.views, m.followers, m.imported_at');
 
-/** Names an author whom no source has read. */
+/** The id of an author that no source has read. */
 const importedAccountId = (username: string): string => `import:${username}`;
 
-/** The media of a content that have one of the ids or one of the shortcodes. */
+/** The content's media that have one of these ids or shortcodes. */
 export async function findImportable(db: Db, ownerId: string, contentId: string, ids: readonly string[], shortcodes: readonly string[]): Promise<KnownMedia[]> {
-  // By two lists, each over its own index: the two in one condition would read the content.
+  // Two lookups, each by its own index: a combined condition would scan the whole content.
   const { rows } = await sql<FoundRow>`
     select ${foundColumns} from unnest(${ids}::text[]) g (id) join media m on m.owner_id = ${ownerId} and m.content_id = ${contentId} and m.media_id = g.id
     union all
@@ -71,7 +71,7 @@ export async function findImportable(db: Db, ownerId: string, contentId: string,
   }));
 }
 
-/** The accounts of the owner by their names; those that no source has read are written down under the name alone. */
+/** The owner's accounts by username. Authors that no source has read are added with the username only. */
 export async function findAuthors(db: Db, ownerId: string, authors: readonly NamedAuthor[], now: Date): Promise<ReadonlyMap<string, string>> {
   const byName = new Map(authors.map((author) => [author.username, author]));
   const names = [...byName.keys()];
@@ -81,7 +81,7 @@ export async function findAuthors(db: Db, ownerId: string, authors: readonly Nam
     .select(['account_id', 'username'])
     .where('owner_id', '=', ownerId)
     .where('username', 'in', names)
-    // Read accounts come last and so win over imported ones, and those read later over those read earlier.
+    // Accounts that were read come last, so they override imported ones, and later readings override earlier ones.
     .orderBy(sql`account_id not like 'import:%'`)
     .orderBy('as_of')
     .execute();
@@ -99,7 +99,7 @@ export async function findAuthors(db: Db, ownerId: string, authors: readonly Nam
   return new Map([...found, ...added.map((username): [string, string] => [username, importedAccountId(username)])]);
 }
 
-/** Writes new ones, and changed ones over what was there, and keeps the figures as of the import. Each id once. */
+/** Inserts new media, overwrites changed ones, and stores the figures as of the import. Each id may occur once. */
 export async function writeImported(db: Db, { ownerId, contentId, importId, values, media, asOf }: ImportedBatch): Promise<void> {
   if (media.length === 0) return;
   const column = <T>(valueOf: (item: StoredMedia) => T): T[] => media.map(valueOf);
@@ -129,7 +129,7 @@ export async function writeImported(db: Db, { ownerId, contentId, importId, valu
     on conflict (owner_id, content_id, media_id, seen_at) do update set likes = excluded.likes, comments = excluded.comments, views = excluded.views, followers = excluded.followers`.execute(db);
 }
 
-/** Writes down that an import told of media again which were there from an earlier one, so that undoing that leaves them. */
+/** Records that an import repeated media of an earlier one, so that undoing the earlier import keeps them. */
 export async function confirmImported(db: Db, { ownerId, contentId, asOf }: Pick<ImportedBatch, 'ownerId' | 'contentId' | 'asOf'>, mediaIds: readonly string[]): Promise<void> {
   if (mediaIds.length === 0) return;
   await sql`update media set imported_at = ${asOf} where owner_id = ${ownerId} and content_id = ${contentId} and media_id = any(${mediaIds}::text[]) and imported_at is not null`.execute(db);

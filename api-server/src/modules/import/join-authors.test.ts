@@ -22,7 +22,7 @@ afterAll(() => api.close());
 const author = 'atticrail.ldn';
 const hashtag = { type: 'HASHTAG', value: 'oak' } as const;
 
-/** Posts of an author, so many days old; likes grow with the number. */
+/** Posts of an author from a range of days ago; likes grow with the number. */
 function makeFile(username: string, code: string, from: number, to: number): string {
   const lines = Array.from({ length: to - from }, (_, index) => {
     const number = from + index;
@@ -31,7 +31,7 @@ function makeFile(username: string, code: string, from: number, to: number): str
   return ['shortcode,date,likes,comments,caption,username', ...lines].join('\n');
 }
 
-/** A second content of the board: the author's own account, read by the network. */
+/** Adds a second content: the author's own account, read from the network. */
 async function scanAuthor({ userId, folderId }: ImportBoard, username = author): Promise<string> {
   const contentId = await createContentRepository(api.db).add(userId, folderId, { type: 'USER', value: username }, api.clock.now());
   await createScanRepository(api.db).request(userId, [contentId], 'scan', api.clock.now());
@@ -64,7 +64,7 @@ describe('an author whom an import knows by name', () => {
 
     await importFile(api, board, { text: makeFile(author, 'One', 8, 16) });
     expect(await authorsIn(board.contentId)).toEqual({ [id]: 16, 'import:hazel.walks': 3 });
-    // Ten of one author come before the first score: eight under each of two names would have given none.
+    // A score needs ten earlier posts of one author. Eight under each of two names would give none.
     expect((await scoresIn(board.contentId)).map(({ sample }) => sample)).toEqual([10, 11, 12, 13, 14, 15]);
     const shown = await mediaBy(board, board.contentId, { accounts: [author] });
     expect(shown).toHaveLength(16);
@@ -79,7 +79,7 @@ describe('an author whom an import knows by name', () => {
     await importFile(api, board, { text: makeFile(author, 'One', 0, 16) });
     const expected = await scoresIn(board.contentId);
     expect(expected).toHaveLength(6);
-    // As it was left by an import that had begun before the account was known.
+    // The state left by an import that started before the account was known.
     await api.db.insertInto('account').values({ owner_id: board.userId, account_id: `import:${author}`, username: author, full_name: null, biography: null, website: null, picture_url: null, followers: null, media_count: null, as_of: api.clock.now() }).execute();
     await api.db.updateTable('media').set({ account_id: `import:${author}` }).where('content_id', '=', board.contentId).where('shortcode', 'in', ['One00003', 'One00004', 'One00012']).execute();
     await api.db.deleteFrom('media_score').where('content_id', '=', board.contentId).execute();

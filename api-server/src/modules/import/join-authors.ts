@@ -3,13 +3,13 @@ import type { Db, Trx } from '../../db/database.ts';
 import { lockContents } from '../figures/roll-up.ts';
 import { markStale } from '../figures/mark-stale.ts';
 
-/** An author whom an import wrote down by name alone, and the account that a source of the network has read under that name. */
+/** An author known to imports by username only, and the account that a source has since read under this name. */
 interface ReadAuthor {
   readonly importedId: string;
   readonly accountId: string;
 }
 
-/** Of several accounts that had the name the one that was read last. */
+/** If several accounts had the name, the one read last. */
 async function findRead(db: Db, ownerId: string): Promise<readonly ReadAuthor[]> {
   const { rows } = await sql<ReadAuthor>`
     select distinct on (i.account_id) i.account_id as "importedId", r.account_id as "accountId"
@@ -18,7 +18,7 @@ async function findRead(db: Db, ownerId: string): Promise<readonly ReadAuthor[]>
   return rows;
 }
 
-/** Gives the contents that have such media. */
+/** Moves media to the accounts that were read. Returns the affected contents. */
 async function moveMedia(trx: Trx, ownerId: string, from: readonly string[], to: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ contentId: string }>`
     with moved as (
@@ -29,19 +29,19 @@ async function moveMedia(trx: Trx, ownerId: string, from: readonly string[], to:
 }
 
 /**
- * Makes one of an author that imports know by name and the account that a source has read since, in all contents of the owner: the posts
- * of both are compared, filtered and judged together. Call it when a scan or an import ends, whichever of the two came first.
+ * Merges authors that imports know by username with the accounts that a source has read, in all contents of the owner, so that the posts of
+ * both are compared, filtered and judged together. Call it when a scan or an import ends, whichever came first.
  */
 export async function joinAuthors(db: Db, ownerId: string): Promise<void> {
   if ((await findRead(db, ownerId)).length === 0) return;
   await db.transaction().execute(async (trx) => {
-    // All of them: an import that is being written into another content may be giving media to the same author.
+    // Locks all contents, because an import into another one may be adding media of the same author.
     const contents = await trx.selectFrom('content').select('id').where('owner_id', '=', ownerId).execute();
     await lockContents(trx, ownerId, contents.map(({ id }) => id));
     const read = await findRead(trx, ownerId);
     const [from, to] = [read.map(({ importedId }) => importedId), read.map(({ accountId }) => accountId)];
     const touched = await moveMedia(trx, ownerId, from, to);
-    // What the filter said of the name goes with it: the account is judged by the content that was read.
+    // This also deletes the filter's flag of the name. The account is judged by the content that was read.
     await trx.deleteFrom('account').where('owner_id', '=', ownerId).where('account_id', 'in', from).execute();
     await markStale(trx, ownerId, touched, { scores: true, flags: false });
   });

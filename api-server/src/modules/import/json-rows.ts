@@ -18,15 +18,15 @@ type Cells = ImportRow['cells'];
 /** Opens the file at its beginning. */
 export type OpenFile = () => Promise<Readable>;
 
-/** Where the Graph API's answers hold their media: an edge, an account found by discovery, an account with its media. */
+/** Paths of the media in answers of the Graph API: an edge, an account from business discovery, an account with its media. */
 const edges = ['data', 'business_discovery.media.data', 'media.data'] as const;
-/** What is told of the author of all media of an account, by where its media are. */
+/** Fields of the account that apply to all its media; they are found beside the media list. */
 const authorFields: Readonly<Record<string, ImportField>> = { username: 'username', name: 'fullName', followers_count: 'followers' };
 
 interface MediaList {
-  /** Where the media are. */
+  /** Path of the media. */
   readonly path: string;
-  /** What the answer says of the author of all of them. */
+  /** The author of all media, according to the file. */
   readonly author: Cells;
 }
 
@@ -42,7 +42,7 @@ async function isList(open: OpenFile): Promise<boolean> {
 
 const textOfValue = (value: unknown): string | undefined => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined);
 
-/** Where each field of an item is found by its name; items of one file have few different sets of names. */
+/** Finds the columns of an item by its keys. Cached, because a file has few different sets of keys. */
 function createMapper(): (keys: readonly string[]) => ImportMapping {
   const known = new Map<string, ImportMapping>();
   return (keys) => {
@@ -53,7 +53,7 @@ function createMapper(): (keys: readonly string[]) => ImportMapping {
   };
 }
 
-/** The address of a video's media is the video; its picture is the thumbnail. */
+/** For a video, `media_url` is the video and `thumbnail_url` its picture. */
 const picturesOf = (item: Readonly<Record<string, unknown>>): Cells => {
   if (item['media_type'] !== 'VIDEO') return {};
   const [video, picture] = [textOfValue(item['media_url']), textOfValue(item['thumbnail_url'])];
@@ -79,7 +79,7 @@ function cellsOf(item: Readonly<Record<string, unknown>>, mapping: ImportMapping
   return { ...cells, ...picturesOf(item) };
 }
 
-/** Looks through the whole file once, because what is said of an author may stand behind the media. */
+/** Reads the whole file once, because the author's data may come after the media. */
 async function findList(open: OpenFile): Promise<MediaList> {
   if (await isList(open)) return { path: '$.*', author: {} };
   const accounts = ['', 'business_discovery.'];
@@ -99,7 +99,7 @@ async function findList(open: OpenFile): Promise<MediaList> {
   return { path: `$.${edge}.*`, author: Object.fromEntries(told.filter(([, text]) => text !== undefined)) };
 }
 
-/** The media of a JSON file as rows, counted from 1, as they are read. Throws `UnreadableFile`. */
+/** Streams the media of a JSON file as rows, counted from 1. Throws `UnreadableFile`. */
 export async function* readJson(open: OpenFile): AsyncGenerator<ImportRow> {
   const { path, author } = await findList(open);
   const mappingOf = createMapper();

@@ -2,19 +2,16 @@ import { JSONParser } from '@streamparser/json';
 import type { Readable } from 'node:stream';
 import { textOf, UnreadableFile } from './import-text.ts';
 
-/** A value of a JSON file, and the names that lead to it; places in lists are no names. */
+/** A value of a JSON file and its path by keys; positions in lists are not part of the path. */
 export interface JsonValue {
   readonly path: string;
   readonly value: unknown;
 }
 
-/** Characters without a value that is looked for: one post has far less, and what is kept of a file in memory stays small. */
+/** Maximum number of characters between two wanted values. A post is far smaller, and this limits memory use. */
 const gapMax = 4_000_000;
 
-/**
- * The values at some paths of a JSON file, such as `$.data.*`, as they come: nothing else of the file is kept.
- * Throws `UnreadableFile`.
- */
+/** Streams the values at some paths of a JSON file, such as `$.data.*`. Nothing else of the file is kept in memory. Throws `UnreadableFile`. */
 export async function* readJsonValues(file: Readable, paths: readonly string[]): AsyncGenerator<JsonValue> {
   const parser = new JSONParser({ paths: [...paths], keepStack: false });
   let found: JsonValue[] = [];

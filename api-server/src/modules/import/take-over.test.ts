@@ -22,7 +22,7 @@ async function scan({ userId, contentId }: ImportBoard): Promise<void> {
   await api.scanAll();
 }
 
-/** An answer of the network as a person would save it to a file. */
+/** An answer of the network, as a user would save it to a file. */
 async function discover(username: string): Promise<string> {
   const { accessToken, networkUserId } = await tokenOf();
   const fields = `business_discovery.username(${username}){username,name,followers_count,media.limit(50){id,caption,media_type,media_url,permalink,timestamp,like_count,comments_count,view_count,children{id,media_type,media_url}}}`;

@@ -14,7 +14,7 @@ interface Taken {
   readonly postedAt: Date;
 }
 
-/** Imported media of the content that the network tells of, each by its id or else by its shortcode. */
+/** Imported media of the content that are in the network's batch, matched by id or else by shortcode. */
 async function findTaken(trx: Trx, { ownerId, contentId, media }: NetworkBatch): Promise<readonly Taken[]> {
   const { rows } = await sql<Taken>`
     select distinct on (g.media_id) m.media_id as "importedId", g.media_id as "mediaId", m.posted_at as "postedAt"
@@ -26,8 +26,8 @@ async function findTaken(trx: Trx, { ownerId, contentId, media }: NetworkBatch):
 }
 
 /**
- * Gives imported media the ids, types and times that the network tells, so that its reading then goes on with them: marks, figures of
- * before and scores stay theirs. Gives when they had been posted as the file said: those days change too. The content must be held.
+ * Gives imported media the network's ids, types and times, so that a reading updates them and they keep their marks, earlier figures and
+ * scores. Returns their former posting times, whose days change, too. The content must be locked.
  */
 export async function takeOverImported(trx: Trx, batch: NetworkBatch): Promise<readonly Date[]> {
   const { ownerId, contentId, media } = batch;

@@ -11,7 +11,7 @@ interface GoneMedia {
   readonly authors: readonly string[];
 }
 
-/** What only this import has told of: a later one writes its own time, and a source of the network takes the mark of imports away. */
+/** Deletes media that only this import has mentioned. A later import sets its own time, and a reading from the network clears `imported_at`. */
 async function deleteBrought(trx: Trx, { owner_id: ownerId, content_id: contentId, id, created_at: createdAt }: ImportRecord): Promise<GoneMedia> {
   const { rows } = await sql<GoneMedia>`
     with gone as (delete from media where owner_id = ${ownerId} and content_id = ${contentId} and import_id = ${id} and imported_at = ${createdAt} returning media_id, posted_at, account_id),
@@ -21,7 +21,7 @@ async function deleteBrought(trx: Trx, { owner_id: ownerId, content_id: contentI
   return rows[0] ?? { count: 0, from: null, to: null, authors: [] };
 }
 
-/** Authors whom imports wrote down by name alone and whose last post went. */
+/** Deletes authors known by username only that have no posts left. */
 async function deleteAuthors(trx: Trx, ownerId: string, authors: readonly string[]): Promise<void> {
   if (authors.length === 0) return;
   await sql`
@@ -29,7 +29,10 @@ async function deleteAuthors(trx: Trx, ownerId: string, authors: readonly string
       and not exists (select from media m where m.owner_id = ${ownerId} and m.account_id = a.account_id)`.execute(trx);
 }
 
-/** Takes away what an ended import brought, and tells how many posts went. All contents of the owner must be held: an import into another may be giving posts to the same authors. */
+/**
+ * Undoes an ended import and returns the number of deleted posts. All contents of the owner must be locked, because an import into another one
+ * may be adding posts of the same authors.
+ */
 export async function undoImport(trx: Trx, record: ImportRecord, now: Date): Promise<number> {
   const { owner_id: ownerId, content_id: contentId, id } = record;
   const { count, from, to, authors } = await deleteBrought(trx, record);

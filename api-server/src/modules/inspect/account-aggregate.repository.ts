@@ -6,33 +6,33 @@ import type { Db } from '../../db/database.ts';
 
 const dayMs = 86_400_000;
 const similarMax = 5;
-/** Similar accounts have this many times the followers at most, and one part of so many at least. */
+/** Similar accounts have at most this many times the followers, and at least the inverse. */
 const similarRatio = 4;
 
-/** What was read of an account. */
+/** The data read of an account. */
 export interface SeenAccount {
   readonly accountId: string;
   readonly username: string;
   readonly followers: number | null;
   readonly engRate: number | null;
   readonly topTags: readonly string[];
-  /** Followers gained in 30 days in percent, where that was looked at. */
+  /** Growth of followers in 30 days, in percent, if known. */
   readonly growth?: number | null;
 }
 
 export interface Rank {
   readonly rank: number;
   readonly count: number;
-  /** Engagement rate of the last account that has the level above. */
+  /** Engagement rate of the last account that reaches the next level. */
   readonly nextRate: number | null;
 }
 
-/** Accounts as they were last read by anybody. The table names no owner: what is told of it are places, and names of similar accounts. */
+/** The latest reading of each account by any user. The table names no owner: only ranks and the names of similar accounts are shown. */
 export interface AccountAggregateRepository {
   put(account: SeenAccount, seenAt: Date): Promise<void>;
-  /** The place of an engagement rate among those of a group that were read within 30 days. */
+  /** The rank of an engagement rate within a group, among accounts read in the last 30 days. */
   rankOf(cohort: InspectCohort, engRate: number, now: Date): Promise<Rank>;
-  /** Accounts of about the same size that use the same hashtags, those with most in common first. */
+  /** Accounts of similar size with common hashtags, most in common first. */
   findSimilar(account: SeenAccount, now: Date): Promise<InspectReport['similar']>;
 }
 

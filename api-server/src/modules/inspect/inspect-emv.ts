@@ -6,7 +6,7 @@ import type { VolumeGroup } from './inspect-result.ts';
 
 type Line = NonNullable<InspectReport['emv']>['lines'][number];
 
-/** What each part of a group is worth; null when a volume is unknown whose unit value is above 0. Views count for videos only. */
+/** The value of each part of a group; null when a volume with a price is unknown. Views count for videos only. */
 function linesOf({ type, likes, comments, views }: VolumeGroup, { values }: Pick<EmvSetting, 'values'>): Line[] | null {
   const { like, comment, view } = values[type];
   const priced = [
@@ -18,7 +18,7 @@ function linesOf({ type, likes, comments, views }: VolumeGroup, { values }: Pick
   return priced.map(({ metric, volume, unit }) => ({ type, metric, volume: volume ?? 0, unit, amount: (volume ?? 0) * unit }));
 }
 
-/** EMV of posts line by line, by a setting; the total is rounded once. Null when no post has a known EMV. */
+/** The EMV of posts by a setting, line by line; the total is rounded once. Null when no post has a known EMV. */
 export function inspectEmvOf(volumes: readonly VolumeGroup[], setting: EmvSetting): InspectReport['emv'] {
   const groups = volumes.flatMap((group) => {
     const lines = linesOf(group, setting);

@@ -26,7 +26,7 @@ test.each([
 });
 
 test('posting frequency is the time between the first and the last recent post over the gaps', () => {
-  // Thirteen posts, one a day: twelve gaps of a day.
+  // Thirteen posts, one per day: twelve intervals of a day.
   expect(figures(Array.from({ length: 13 }, (_, number) => post(number))).frequency).toBe(86_400);
   expect(figures([post(1)]).frequency).toBeNull();
 });

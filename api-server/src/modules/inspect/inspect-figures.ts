@@ -7,7 +7,7 @@ import type { InspectFigures, VolumeGroup } from './inspect-result.ts';
 
 const dayMs = 86_400_000;
 const monthDays = 30;
-/** Months of the course, posts at either end, and characters that are kept of a caption. */
+/** Number of months shown, number of best and weakest posts, and length of captions. */
 const monthsMax = 12;
 const postsShown = 3;
 const captionMax = 200;
@@ -16,7 +16,7 @@ const interactionsOf = ({ likes, comments }: SourceMedia): number | null => (lik
 const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);
 const meanOf = (values: readonly number[]): number | null => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length);
 
-/** Average and median of what is known; the median of an even number is the middle of the two in the middle. */
+/** Average and median of the known values. For an even number of values the median is the mean of the middle two. */
 export function spreadOf(values: readonly (number | null)[]): Spread | null {
   const sorted = known(values).toSorted((a, b) => a - b);
   const mean = meanOf(sorted);
@@ -39,7 +39,7 @@ function groupBy(posts: readonly SourceMedia[], keyOf: (post: SourceMedia) => st
 
 const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Month `YYYY-MM`, weekday from 1 for Monday and hour of an instant at a place. */
+/** Month `YYYY-MM`, weekday from 1 for Monday, and hour of an instant in a time zone. */
 function clockOf(timeZone: string): (time: Date) => { readonly month: string; readonly weekday: number; readonly hour: number } {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', weekday: 'short', hour: '2-digit', hourCycle: 'h23' });
   return (time) => {
@@ -77,7 +77,10 @@ const volumesOf = (posts: readonly SourceMedia[]): VolumeGroup[] =>
 
 const extent = (posts: readonly SourceMedia[]): InspectReport['read'] => ({ count: posts.length, from: posts.at(-1)?.postedAt.toISOString() ?? null, to: posts[0]?.postedAt.toISOString() ?? null });
 
-/** What the posts of an account add up to, as of `now`. Averages are of the recent posts, as in the list of influencers; formats, months and hours of all. */
+/**
+ * The figures of an account's posts as of `now`. Averages cover recent posts, as in the list of influencers; formats, months and hours cover
+ * all posts.
+ */
 export function inspectFiguresOf(media: readonly SourceMedia[], followers: number | null, now: Date, timeZone: string): InspectFigures {
   const posts = [...new Map(media.map((post) => [post.mediaId, post])).values()].toSorted((a, b) => b.postedAt.getTime() - a.postedAt.getTime() || b.mediaId.localeCompare(a.mediaId));
   const { posts: recent, engRate, frequencySeconds, topTags } = figuresOf(posts, followers, now);

@@ -1,7 +1,7 @@
 import { inspectPostsMax, mediaYears } from '@tessera/contracts/limits';
 import type { AccountPage, MediaSource, SourceAccount, SourceMedia } from '../../media-source/media-source.ts';
 
-/** Told after each page: posts so far, and how many there are at most. */
+/** Called after each page with the number of posts so far and the maximum. */
 export type OnPage = (done: number, total: number) => Promise<void>;
 
 export interface ReadAccount {
@@ -9,14 +9,14 @@ export interface ReadAccount {
   readonly media: readonly SourceMedia[];
 }
 
-/** Posts older than this are not looked at. */
+/** Older posts are ignored. */
 export function oldestOf(now: Date): Date {
   const oldest = new Date(now);
   oldest.setUTCFullYear(oldest.getUTCFullYear() - mediaYears);
   return oldest;
 }
 
-/** An account with its posts of two years, so many at most. Throws `SourceError`. */
+/** Reads an account with its posts of two years, up to a maximum. Throws `SourceError`. */
 export async function readInspected(source: MediaSource, username: string, { now, signal, onPage }: { readonly now: Date; readonly signal: AbortSignal; readonly onPage: OnPage }): Promise<ReadAccount> {
   const first: AccountPage = await source.findAccount(username, signal);
   const oldest = oldestOf(now);

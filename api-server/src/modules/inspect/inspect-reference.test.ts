@@ -8,7 +8,7 @@ const now = new Date('2026-03-31T12:00:00.000Z');
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const followers = 12_345;
-/** The zone has had one offset for longer than posts are looked at. */
+/** The zone has had a constant offset for the whole period of posts. */
 const zone = { name: 'Asia/Hong_Kong', offset: 8 * hourMs };
 
 const countOrNull = fc.option(fc.nat(2_000_000), { freq: 6 });
@@ -22,7 +22,7 @@ const toPost = ({ age, ...told }: Wish, place: number): SourceMedia => ({
 const isKnown = (value: number | null): value is number => value !== null;
 const interactionsOf = ({ likes, comments }: SourceMedia): number | null => (isKnown(likes) && isKnown(comments) ? likes + comments : null);
 
-/** Whole numbers are added as such, and divided once. */
+/** Adds whole numbers exactly, and divides once. */
 const meanOf = (values: readonly number[]): number => Number(values.reduce((sum, value) => sum + BigInt(value), 0n)) / values.length;
 
 /** The median by counting: half of the values are not above it, half are not below. */
@@ -35,14 +35,14 @@ function spread(values: readonly (number | null)[]): Spread | null {
   return { count: known.length, mean: meanOf(known), median: (low + high) / 2 };
 }
 
-/** Posts of 60 days, or the newest twelve where those are fewer; the newest first. */
+/** Posts of 60 days, or the newest twelve if those are fewer; newest first. */
 function recentOf(posts: readonly SourceMedia[]): readonly SourceMedia[] {
   const sorted = posts.toSorted((a, b) => b.postedAt.getTime() - a.postedAt.getTime());
   const within = sorted.filter(({ postedAt }) => now.getTime() - postedAt.getTime() <= 60 * dayMs);
   return within.length >= 12 ? within : sorted.slice(0, 12);
 }
 
-/** Posts and average interactions by weekday and hour, from the clock of the zone. */
+/** Posts and average interactions by weekday and hour, in the zone's local time. */
 function heatOf(posts: readonly SourceMedia[]): readonly (readonly [string, number, number | null])[] {
   const placeOf = ({ postedAt }: SourceMedia): string => {
     const there = new Date(postedAt.getTime() + zone.offset);

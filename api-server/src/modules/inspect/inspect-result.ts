@@ -1,7 +1,7 @@
 import type { InspectAudience, InspectReport } from '@tessera/contracts/inspect/inspect.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 
-/** Likes, comments and views of posts of one type that tell the same of them; what they do not tell is null. */
+/** Likes, comments and views of posts of one type with the same known volumes; unknown volumes are null. */
 export interface VolumeGroup {
   readonly type: MediaType;
   readonly count: number;
@@ -10,14 +10,14 @@ export interface VolumeGroup {
   readonly views: number | null;
 }
 
-/** What the posts of an account add up to. */
+/** The figures of an account's posts. */
 export type InspectFigures = Pick<
   InspectReport,
   'read' | 'recent' | 'likes' | 'comments' | 'views' | 'interactions' | 'engagementRate' | 'change' | 'frequency' | 'months' | 'formats' | 'hours' | 'timeZone' | 'best' | 'weakest' | 'topTags'
 > & {
-  /** Of the recent posts: what every EMV setting can be worked out from. */
+  /** Volumes of the recent posts, from which EMV can be computed by any setting. */
   readonly volumes: readonly VolumeGroup[];
 };
 
-/** What is kept of a reading. */
+/** The stored result of a reading. */
 export type InspectResult = InspectFigures & Pick<InspectReport, 'fullName' | 'followers' | 'posts' | 'growth' | 'similar'> & { readonly audience: InspectAudience | null };

@@ -11,16 +11,16 @@ import { createInspectRepository } from './inspect.repository.ts';
 const rankEvery = 30_000;
 const listed = 20;
 const rankedAtOnce = 200;
-/** Milliseconds after which a place in a group is looked up again. */
+/** Milliseconds after which a rank is updated. */
 const rankLasts = 3_600_000;
 
-/** Looks up again the places that are an hour old. */
+/** Updates ranks that are an hour old. */
 export async function rankAgain(db: Db, now: Date): Promise<void> {
   const [reports, aggregates] = [createInspectRepository(db), createAccountAggregateRepository(db)];
   for (const key of await reports.listUnranked(new Date(now.getTime() - rankLasts), rankedAtOnce)) await reports.rank(key, await aggregates.rankOf(key.cohort, key.engRate, now), now);
 }
 
-/** Makes the reports that are due, looks up places again, and writes of permissions that ended. */
+/** Creates due reports, updates ranks, and mails reminders about permissions. */
 export function inspectJobs({ db, clock, mailer, sources, log }: JobContext): BackgroundWork {
   const reports = createInspectRepository(db);
   const worker = createInspectWorker({ db, clock, sources, log });

@@ -15,7 +15,7 @@ function toPr({ cohort, pr_rank: rank, pr_count: count, pr_next_rate: engagement
   return { value, rank, count, cohort, asOf: rankedAt.toISOString(), level, next: next === null ? null : { level: next, from: levelFrom[next], engagementRate } };
 }
 
-/** Parts of the report that a field of the privacy stands for. */
+/** The parts of the report that each privacy field covers. */
 const partsOf = {
   level: ['pr'],
   engagement: ['likes', 'comments', 'interactions', 'engagementRate', 'change', 'months', 'formats', 'hours', 'best', 'weakest'],
@@ -34,7 +34,7 @@ const partsOf = {
 
 const withoutViews = (posts: InspectReport['best']): InspectReport['best'] => posts?.map((post) => ({ ...post, views: null })) ?? null;
 
-/** Takes out what is hidden, and what it could be worked out from. */
+/** Removes what is hidden, and everything it could be computed from. */
 function withoutHidden(report: InspectReport, hidden: readonly PrivacyField[]): InspectReport {
   const isHidden = new Set<PrivacyField>(hidden);
   const gone = Object.fromEntries(hidden.flatMap((field) => partsOf[field].map((part) => [part, null])));
@@ -42,7 +42,7 @@ function withoutHidden(report: InspectReport, hidden: readonly PrivacyField[]): 
   return {
     ...shown,
     ...(isHidden.has('views') ? { best: withoutViews(shown.best), weakest: withoutViews(shown.weakest), formats: shown.formats?.map((format) => ({ ...format, views: null })) ?? null } : {}),
-    // Lines tell how many likes, comments and views there were.
+    // The lines would reveal the numbers of likes, comments and views.
     ...(shown.emv !== null && (isHidden.has('engagement') || isHidden.has('views')) ? { emv: { ...shown.emv, lines: [] } } : {}),
   };
 }
@@ -52,7 +52,7 @@ export interface ReportView {
   readonly setting: EmvSetting;
   readonly hidden: readonly PrivacyField[];
   readonly audience: InspectAudience | null;
-  /** Similar accounts, in lower case, of which nothing is said. */
+  /** Similar accounts, in lower case, that must not be shown. */
   readonly keepsPosts: ReadonlySet<string>;
 }
 
@@ -75,5 +75,5 @@ export const toInspect = (row: InspectRow, { isOwn }: InspectedAccount, view: Re
   report: row.result === null ? null : toReport(row, row.result, view),
 });
 
-/** An account that nobody asked for yet. */
+/** An account that has no report yet. */
 export const noInspect = ({ username, isOwn }: InspectedAccount): Inspect => ({ username, isOwn, state: 'none', jobId: null, done: 0, total: 0, problem: null, asOf: null, access: null, report: null });

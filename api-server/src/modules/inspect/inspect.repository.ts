@@ -14,21 +14,21 @@ export interface InspectKey {
   readonly inspectId: string;
 }
 
-/** A report that is being made: only its holder may write, and only while the lease is its own. */
+/** A claimed report. Only the holder of the lease may write. */
 export interface ClaimedInspect extends InspectKey {
   readonly username: string;
   readonly attempts: number;
   readonly leaseId: string;
 }
 
-/** What was read of an account. */
+/** The data read of an account. */
 export interface InspectReading {
   readonly accountId: string;
   readonly result: InspectResult;
   readonly asOf: Date;
 }
 
-/** A report whose place in its group is to be looked up again. */
+/** A report whose rank must be updated. */
 export interface RankedKey extends InspectKey {
   readonly cohort: NonNullable<InspectRow['cohort']>;
   readonly engRate: number;
@@ -36,34 +36,34 @@ export interface RankedKey extends InspectKey {
 
 export interface InspectRepository {
   find(ownerId: string, username: string): Promise<InspectRow | undefined>;
-  /** Makes a report due, adding it when it is not there. Gives its id. */
+  /** Makes a report due, and adds it if needed. Returns its id. */
   request(ownerId: string, username: string, now: Date): Promise<string>;
-  /** Those that are due, the longest due first. */
+  /** Due reports, longest due first. */
   listDue(now: Date, limit: number): Promise<InspectKey[]>;
-  /** Whether it still waits or is read. */
+  /** Whether it is waiting or running. */
   isOpen(key: InspectKey): Promise<boolean>;
-  /** Null when another holds it, or it is not due. */
+  /** Null when another process holds it, or it is not due. */
   claim(key: InspectKey, leaseId: string, now: Date): Promise<ClaimedInspect | null>;
-  /** Keeps how far it is, and the lease for another while. False when the lease was lost. */
+  /** Stores the progress and renews the lease. False when the lease was lost. */
   progress(held: ClaimedInspect, done: number, total: number, now: Date): Promise<boolean>;
   release(held: ClaimedInspect, dueAt: Date, forgiven: boolean): Promise<void>;
   /** False when the lease was lost. */
   save(held: ClaimedInspect, reading: InspectReading): Promise<boolean>;
   fail(held: ClaimedInspect, problem: string): Promise<boolean>;
-  /** Reports whose place was looked up before a time, or in a group that was too small. */
+  /** Reports whose rank is older than a time, or whose group was too small. */
   listUnranked(before: Date, limit: number): Promise<RankedKey[]>;
   rank(key: InspectKey, place: Rank, now: Date): Promise<void>;
-  /** Followers of an account at the earlier reading that is nearest to a time. */
+  /** The followers of an account at the earlier reading that is closest to a time. */
   followersNear(ownerId: string, accountId: string, near: Date, before: Date): Promise<{ readonly followers: number; readonly seenAt: Date } | null>;
   /** Deletes the reports of these accounts. */
   delete(ownerId: string, usernames: readonly string[]): Promise<void>;
 }
 
-/** Milliseconds after which a reading is anybody's: one renews it with every page. */
+/** Milliseconds after which another process may take over. Each page that is read renews the lease. */
 const leaseLength = 60_000;
 
 const isOpen = sql<boolean>`i.state in ('waiting', 'running')`;
-/** A lease far ahead was given by a clock that has since been set back. */
+/** A lease far in the future comes from a clock that has since been set back. */
 const isFree = (now: Date) => sql<boolean>`(i.lease_until is null or i.lease_until <= ${now} or i.lease_until > ${new Date(now.getTime() + 2 * leaseLength)})`;
 const ended = { lease_id: null, lease_until: null, attempts: 0 } as const;
 

@@ -30,7 +30,7 @@ const update = async (user: TestUser, kol: string, body: object = {}): Promise<A
 const read = async (user: TestUser, body: object = {}): Promise<Answer['inspect']> => (await send(api.app, inspectCalls.getInspect, { body }, user.cookie)).json<Answer>().inspect;
 const codeOf = (answer: { json: () => unknown }): string => unsafeCast<{ code: string }>(answer.json()).code;
 
-/** An influencer without a plan who connected two accounts. */
+/** An influencer without a plan, with two connected accounts. */
 async function addInfluencer(): Promise<TestUser> {
   const user = await addUser(api, { plan: null, timeZone: 'Asia/Hong_Kong' });
   await connectPerson(api, user.userId, robin);
@@ -61,7 +61,7 @@ describe('kol.getInspect', () => {
     expect(report?.hours?.reduce((sum, { count }) => sum + count, 0)).toBe(told.length);
     expect(report?.timeZone).toBe('Asia/Hong_Kong');
     expect(report?.hidden).toEqual([]);
-    // The network tells the owner who follows.
+    // The network reports the audience to the account's owner.
     expect(report?.audience?.gender.map(({ name }) => name).toSorted()).toEqual(['F', 'M', 'U']);
     expect(report?.audience?.reach).toBeGreaterThan(0);
     expect((await send(api.app, instagramCalls.profileSrc, { query: { username: 'dimsumdiary.hk' } }, user.cookie)).headers['content-type']).toBe('image/jpeg');
@@ -93,10 +93,10 @@ describe('kol.getInspect', () => {
     const worker = createInspectWorker({ db: api.db, clock: api.clock, sources: api.sources, log: () => undefined });
     const due = (await createInspectRepository(api.db).listDue(api.clock.now(), 100)).filter(({ ownerId }) => ownerId === user.userId);
     expect(due.map(({ inspectId }) => inspectId)).toEqual([waiting.jobId]);
-    // Two workers at once, and one that lost its lease: one report.
+    // Two workers at once, of which one loses its lease, make a single report.
     await Promise.all([...due, ...due].map((key) => worker.work(key, new AbortController().signal)));
     expect(await read(user, { kol: 'willowandloom' })).toMatchObject({ state: 'done', jobId: null });
-    // Without a name it is the first that was connected.
+    // Without a name it is the first connected account.
     expect(await read(user)).toMatchObject({ username: 'dimsumdiary.hk', state: 'none' });
   });
 
@@ -141,7 +141,7 @@ describe('the PR value', () => {
     expect((await read(user, { kol: 'willowandloom' })).report?.pr).toMatchObject({ value: null, rank: 29, count: 29 });
     await others(29);
     await rankAgain(api.db, new Date(api.clock.now().getTime() + 7_200_000));
-    // The last of thirty; a better place begins at the rate of the 24th.
+    // The last of thirty; the next level begins at the rate of the 24th.
     expect((await read(user, { kol: 'willowandloom' })).report?.pr).toMatchObject({ value: 1, rank: 30, count: 30, level: 'rookie', next: { level: 'newStar', from: 20, engagementRate: 505 } });
   });
 
@@ -204,7 +204,7 @@ describe('what a brand sees', () => {
     await send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: [{ field: 'engagement', audience: 'me' }, { field: 'insights', audience: 'me' }] } }, influencer.cookie);
     const kept = (await read(brand, { kol: 'dimsumdiary.hk' })).report;
     expect(kept).toMatchObject({ hidden: ['engagement', 'insights'], likes: null, comments: null, interactions: null, engagementRate: null, change: null, months: null, formats: null, hours: null, best: null, weakest: null, audience: null });
-    // The lines of the EMV would tell it all the same.
+    // The lines of the EMV would reveal the numbers.
     expect(kept?.emv).toMatchObject({ lines: [] });
   });
 });

@@ -9,7 +9,7 @@ import { assertMayInspect } from './inspect.policy.ts';
 import { createInspectRepository } from './inspect.repository.ts';
 import { describeInspect, makeReport } from './inspect.service.ts';
 
-/** The answer must be on its way before the caller gives up. */
+/** The response must be sent before the client's timeout. */
 const answerWithin = kolTimeout - 10_000;
 
 export function inspectRoutes(api: Api): void {
@@ -22,7 +22,7 @@ export function inspectRoutes(api: Api): void {
   registerCall(api, inspectCalls.updateInspect, async (context) => {
     const { body, caller, db, now, request } = context;
     const account = await assertMayInspect(db, caller.userId, body.kol);
-    // One's own report needs no plan, so one that ran out takes nothing away.
+    // A report on one's own account needs no plan, so an expired one does not matter.
     if (!account.isOwn && caller.isExpired) throw new Problem('expired');
     const inspectId = await db.transaction().execute(async (trx) => {
       const id = await createInspectRepository(trx).request(caller.userId, account.username, now);

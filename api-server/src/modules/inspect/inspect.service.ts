@@ -13,7 +13,7 @@ import type { InspectedAccount } from './inspect.policy.ts';
 import { createInspectRepository } from './inspect.repository.ts';
 import type { InspectKey } from './inspect.repository.ts';
 
-/** The setting that is asked for, or the current one. Throws `notFound` for one that the owner does not have. */
+/** The requested setting, or the current one. Throws `notFound` for one that the owner does not have. */
 async function settingOf(db: Db, ownerId: string, id: string | undefined): Promise<EmvSetting> {
   if (id === undefined) return (await findPricing(db, ownerId)).setting;
   const preset = findPreset(id);
@@ -23,7 +23,7 @@ async function settingOf(db: Db, ownerId: string, id: string | undefined): Promi
   return toEmvSetting(own);
 }
 
-/** The report of an account as its asker may see it. */
+/** The report of an account as the caller may see it. */
 export async function describeInspect(db: Db, callerId: string, account: InspectedAccount, emv?: string): Promise<Inspect> {
   const setting = await settingOf(db, callerId, emv);
   const row = await createInspectRepository(db).find(callerId, account.username);
@@ -31,14 +31,14 @@ export async function describeInspect(db: Db, callerId: string, account: Inspect
   const hidden = account.isOwn ? [] : await readHidden(db, callerId, account.username);
   const audience = account.isOwn ? (row.result?.audience ?? null) : await readSharedAudience(db, callerId, account.username);
   const access = account.isOwn ? null : await readAccess(db, callerId, account.username);
-  // That an account uses the same hashtags is told of nobody who keeps them.
+  // Similar accounts that hide their posts are left out, because the list would reveal their hashtags.
   const keepsPosts = await readHiddenPosts(db, callerId, (row.result?.similar ?? []).map(({ username }) => username.toLowerCase()));
   return toInspect(row, account, { setting, hidden, audience, access, keepsPosts });
 }
 
 const lookEvery = 300;
 
-/** Makes a report, or waits for the process that has taken it up, until the signal. */
+/** Makes a report, or waits for the process that has claimed it, until the signal is aborted. */
 export async function makeReport(db: Db, worker: InspectWorker, key: InspectKey, signal: AbortSignal): Promise<void> {
   const reports = createInspectRepository(db);
   while (!signal.aborted && (await reports.isOpen(key))) {

@@ -4,11 +4,11 @@ import { SourceError } from '../../media-source/source-error.ts';
 import { PictureError } from './picture-error.ts';
 import type { Picture } from './picture-reader.ts';
 
-/** Kept by the person's own browser only: the address is under a session. */
+/** Only the user's own browser may cache it, because the address needs a session. */
 const cacheControl = 'private, max-age=86400';
 
-/** A picture as a call answers it. */
+/** A picture as the answer of a call. */
 export const toPictureAnswer = ({ type, body, etag }: Picture): BinaryAnswer => ({ type, body, headers: { etag, 'cache-control': cacheControl } });
 
-/** Why a picture did not come, as the caller is told it. */
+/** The caller's problem when a picture could not be loaded. */
 export const toPictureProblem = (error: unknown): unknown => (error instanceof PictureError || error instanceof SourceError ? new Problem('processContentFailed', { cause: error }) : error);

@@ -1,16 +1,16 @@
 import type { FileStore } from '../../files/file-store.ts';
 
-/** Pictures up to a size; what was used longest ago goes first. What cannot be read or written is not kept. */
+/** A cache of pictures up to a total size; the least recently used are removed first. Errors of the store are ignored. */
 export interface PictureCache {
   read(key: string): Promise<Buffer | null>;
   write(key: string, bytes: Buffer): Promise<void>;
 }
 
-/** After making room so much of it is used, so that room is not made at each write. */
+/** Cleaning reduces the cache to this share of its limit, so that not every write causes a cleaning. */
 const shareAfterCleaning = 0.8;
 
 export function createPictureCache(files: FileStore, bytesMax: number): PictureCache {
-  /** Unknown until the files were looked at. */
+  /** Null until the files have been listed. */
   let size: number | null = null;
   let cleaning: Promise<void> | null = null;
 

@@ -1,4 +1,4 @@
-/** Why a picture did not come: its address ran out and may be renewed, or it cannot be had. */
+/** A picture could not be loaded. Its address has expired and may be renewed, or it is unavailable. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
   readonly isExpired: boolean;

@@ -8,7 +8,7 @@ const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc00011080050
 const servers: Server[] = [];
 afterAll(() => servers.map((server) => server.close()));
 
-/** A server at a private address. */
+/** Starts a server at a private address. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);

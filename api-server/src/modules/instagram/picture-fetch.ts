@@ -8,11 +8,11 @@ import { readBody } from '../../media-source/read-body.ts';
 import { PictureError } from './picture-error.ts';
 
 export interface PictureFetchOptions {
-  /** Host names that pictures come from; one that begins with a full stop stands for all names below it. `public`: any of the public internet. */
+  /** Allowed host names. A leading full stop includes all subdomains. `public` allows any host of the public internet. */
   readonly hosts: readonly string[] | 'public';
-  /** The one origin that may lie at a private address and speak plain http: the emulator's. */
+  /** The only origin that may have a private address and use plain http: the emulator's. */
   readonly privateOrigin: string | null;
-  /** Milliseconds until the whole picture must be there. */
+  /** Milliseconds until the whole picture must have arrived. */
   readonly timeout?: number;
   readonly maxBytes?: number;
 }
@@ -27,7 +27,7 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
-/** A host that is an address is not looked up, so it is judged here. */
+/** A host that is an IP address is not looked up, so it is checked here. */
 const isPublicHost = (name: string): boolean => {
   const bare = name.replace(/^\[|\]$/gu, '');
   return ipaddr.isValid(bare) ? isPublicAddress(bare) : true;
@@ -35,20 +35,20 @@ const isPublicHost = (name: string): boolean => {
 
 const isListed = (hosts: PictureFetchOptions['hosts'], name: string): boolean => (hosts === 'public' ? isPublicHost(name) : hosts.some((host) => (host.startsWith('.') ? name.endsWith(host) : name === host)));
 
-/** The emulator gets another port at each start, and what was read before still names the old one. */
+/** The emulator gets a new port at each start, but stored addresses still contain the old one. */
 function atItsPlace(url: URL, privateOrigin: string | null): URL {
   const emulator = privateOrigin === null ? null : URL.parse(privateOrigin);
   return emulator !== null && url.protocol === emulator.protocol && url.hostname === emulator.hostname ? new URL(`${url.pathname}${url.search}`, emulator) : url;
 }
 
-/** Throws for an address that pictures do not come from. */
+/** Throws for an address that is not allowed. */
 function assertAllowed(url: URL, { hosts, privateOrigin }: PictureFetchOptions): void {
   if (url.origin === privateOrigin) return;
   const name = url.hostname.toLowerCase();
   if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || !isListed(hosts, name)) throw new PictureError('pictures do not come from this address');
 }
 
-/** Looks the name up once and gives the connection the very address that was checked, so that a second answer of the name cannot lead elsewhere. */
+/** Resolves the name once and connects to the address that was checked, so that a second lookup cannot lead elsewhere (DNS rebinding). */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookUpName(hostname, { ...options, all: true }, (error, addresses) => {
     const checked = addresses?.find(({ address }) => isPublicAddress(address));
@@ -71,7 +71,7 @@ function open(url: URL, options: PictureFetchOptions, signal: AbortSignal): Prom
   });
 }
 
-/** Fetches a picture from the listed hosts, also where they lead on to. Throws `PictureError`. */
+/** Downloads a picture from the allowed hosts. Redirects must lead to allowed hosts, too. Throws `PictureError`. */
 export async function fetchPicture(first: URL, options: PictureFetchOptions): Promise<Buffer> {
   const { timeout = defaultTimeout, maxBytes = defaultMaxBytes } = options;
   const signal = AbortSignal.timeout(timeout);

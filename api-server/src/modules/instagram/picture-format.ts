@@ -2,13 +2,13 @@ export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 export interface PictureFormat {
   readonly type: PictureType;
-  /** Width over height, or null when the head does not tell. */
+  /** Width over height; null when the header does not say. */
   readonly ratio: number | null;
 }
 
 const toRatio = (width: number, height: number): number | null => (width > 0 && height > 0 ? width / height : null);
 
-/** Walks the segments of a JPEG to the one that holds its size (SOF0 to SOF15 without DHT, JPG and DAC). */
+/** Walks through the segments of a JPEG to the one with its size (SOF0 to SOF15 without DHT, JPG and DAC). */
 function jpegRatio(bytes: Buffer): number | null {
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
@@ -27,7 +27,7 @@ function webpRatio(bytes: Buffer): number | null {
   return null;
 }
 
-/** What the bytes are, by their own head and not by what the sender calls them; null for anything but JPEG, PNG and WebP. */
+/** Detects the format from the bytes themselves, not from the server's media type; null for anything but JPEG, PNG and WebP. */
 export function readPictureFormat(bytes: Buffer): PictureFormat | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return { type: 'image/jpeg', ratio: jpegRatio(bytes) };
   if (bytes.toString('latin1', 0, 8) === '\u0089PNG\r\n\u001a\n') return { type: 'image/png', ratio: bytes.length >= 24 ? toRatio(bytes.readUInt32BE(16), bytes.readUInt32BE(20)) : null };

@@ -9,25 +9,25 @@ import type { FileStore } from '../../files/file-store.ts';
 
 export interface Picture extends PictureFormat {
   readonly body: Buffer;
-  /** Quoted, as the header has it. */
+  /** Quoted, as in the header. */
   readonly etag: string;
 }
 
-/** Pictures of the network's servers, from there or as kept here for their owner: what another may see is not told. Throws `PictureError`. */
+/** Reads pictures of the network, through a cache for each owner, so that nobody learns what another user may see. Throws `PictureError`. */
 export interface PictureReader {
   read(ownerId: string, url: string, signal?: AbortSignal): Promise<Picture>;
   close(): void;
 }
 
 export interface PictureReaderOptions extends PictureFetchOptions {
-  /** Where pictures are kept; none are without one. */
+  /** The cache's store; null for no cache. */
   readonly files: FileStore | null;
   readonly cacheBytesMax?: number;
 }
 
 const defaultCacheBytes = 500_000_000;
 
-/** Signature and port change while the picture stays the same. */
+/** Signature and port are left out of the key, because they change while the picture stays the same. */
 const keyOf = (ownerId: string, url: URL): string => createHash('sha256').update(`${ownerId}\n${url.hostname}${url.pathname}`).digest('hex');
 
 export function createPictureReader({ files, cacheBytesMax = defaultCacheBytes, ...options }: PictureReaderOptions): PictureReader {
@@ -44,7 +44,7 @@ export function createPictureReader({ files, cacheBytesMax = defaultCacheBytes, 
     return bytes;
   }
 
-  /** Browsers ask for the same picture at once; it is fetched once. */
+  /** Browsers request the same picture several times at once; it is downloaded once. */
   function loadOnce(ownerId: string, url: URL): Promise<Buffer> {
     const asked = `${ownerId} ${url.href}`;
     const known = underWay.get(asked);

@@ -3,27 +3,30 @@ import type { ContentType } from '@tessera/contracts/content/content.schema';
 import type { Db } from '../../db/database.ts';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 
-/** Where a picture lies at the network, and through which account or hashtag it is found again. */
+/** The network's address of a picture, and the account or hashtag by which it can be found again. */
 export interface PictureAddress {
   readonly url: string | null;
-  /** Of the content, or of the influencer, that reads the account. */
+  /** Id of the content or influencer that reads the account. */
   readonly contentId: string;
   readonly type: ContentType;
-  /** The account's name, or the hashtag. */
+  /** The username or the hashtag. */
   readonly value: string;
-  /** The network's id of a hashtag, once it is known. */
+  /** The network's id of a hashtag, once known. */
   readonly networkId: string | null;
 }
 
 export interface PictureRepository {
-  /** The picture of a media in the owner's folders, or of its slide from 1; null when the owner has no such media. */
+  /** The picture of a media in the owner's folders, or of its slide, counted from 1; null when the owner has no such media. */
   findMedia(ownerId: string, shortcode: string, slide: number | null): Promise<PictureAddress | null>;
-  /** The picture of an account that one of the owner's contents reads, that is one of the owner's influencers, whose stories are collected, or that posted what one of the contents holds. */
+  /**
+   * The picture of an account that belongs to the owner's data: read by a content, an influencer, with collected stories, or the author of a
+   * content's post.
+   */
   findProfile(ownerId: string, username: string): Promise<PictureAddress | null>;
-  /** Puts new addresses in the place of those that ran out. */
+  /** Replaces expired addresses. */
   renewMedia(ownerId: string, contentId: string, media: readonly SourceMedia[]): Promise<void>;
   renewProfile(ownerId: string, accountId: string, url: string | null): Promise<void>;
-  /** Keeps the shape once a picture has shown it. */
+  /** Stores the aspect ratio once it is known. */
   learnRatio(ownerId: string, shortcode: string, ratio: number): Promise<void>;
 }
 

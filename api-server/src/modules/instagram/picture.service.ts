@@ -21,9 +21,9 @@ export interface PictureServiceOptions {
   readonly pictures: PictureReader;
 }
 
-/** The network has no look-up of a single media, so its page is sought among the newest. */
+/** The network cannot look up a single media, so its address is searched on the account's newest pages. */
 const pagesMax = 6;
-/** A wall of pictures runs out together; the account is asked once for all of them. */
+/** The addresses of a whole wall expire together, so the account is read once for all of them. */
 const renewedFor = 60_000;
 
 export function createPictureService({ db, sources, pictures }: PictureServiceOptions): PictureService {
@@ -78,7 +78,7 @@ export function createPictureService({ db, sources, pictures }: PictureServiceOp
   return {
     async readMedia(ownerId, shortcode, slide, signal) {
       const picture = await read(ownerId, () => repository.findMedia(ownerId, shortcode, slide), signal);
-      // Only its head tells the shape of a picture; the wall is laid out better the next time.
+      // The aspect ratio is known only from the picture itself. It improves the layout of the wall the next time.
       if (slide === null && picture.ratio !== null) await repository.learnRatio(ownerId, shortcode, picture.ratio);
       return picture;
     },

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** A file that was begun; each that is finished counts as one of its month. */
+/** A started export. Finished ones count in their month. */
 export interface FileExportTable {
   owner_id: string;
   id: string;

@@ -10,7 +10,7 @@ const statements = [
     primary key (owner_id, id)
   )`,
   sql`create index file_export_started on file_export (owner_id, started_at)`,
-  // What was exported before is told by the audit alone.
+  // Earlier exports are recorded in the audit log only.
   sql`insert into file_export (owner_id, id, started_at, finished_at)
     select a.owner_id, gen_random_uuid(), a.created_at, a.created_at from audit_event a join app_user u on u.id = a.owner_id where a.action = 'kol.exported'`,
 ];

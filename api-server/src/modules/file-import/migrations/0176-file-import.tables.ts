@@ -5,12 +5,12 @@ import type { OwnColumns } from '../../../db/own-columns.ts';
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Files of all kinds of rows but posts, whose imports belong to a content. The id names the file, too. */
+/** Imports of all kinds of files except posts, whose imports belong to a content. The id is also the key of the stored file. */
 export interface FileImportTable extends OwnColumns {
-  /** The noun whose rows the file holds. */
+  /** The noun of the file's rows. */
   kind: string;
   file_name: string;
-  /** Of its file. */
+  /** Size of its file. */
   bytes: number;
   state: (typeof importStates)[number];
   header: JSONColumnType<readonly string[]>;
@@ -18,7 +18,7 @@ export interface FileImportTable extends OwnColumns {
   mapping: JSONColumnType<Readonly<Partial<Record<string, number>>>>;
   encoding: ImportEncoding | null;
   total: Generated<number>;
-  /** Rows of the file that are behind the last written batch. */
+  /** Rows of the file processed up to the last written batch. */
   done: Generated<number>;
   added: Generated<number>;
   updated: Generated<number>;

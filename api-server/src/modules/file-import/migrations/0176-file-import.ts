@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from '../../../db/in-order.ts';
 
-// What files of influencers had becomes what files of every kind have.
+// Turns the tables for imports of influencers into tables for imports of every kind.
 export const up = inOrder([
   sql`alter table kol_import rename to file_import`,
   sql`alter table file_import rename constraint kol_import_pkey to file_import_pkey`,

@@ -2,13 +2,13 @@ import type { ColumnType } from 'kysely';
 
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** How many months of media an owner still has; more than the plan's while what a lower plan leaves out is only hidden. */
+/** Months of media that an owner still has. More than the plan's while media beyond a lower plan are only hidden. */
 export interface KeptHistoryTable {
   owner_id: string;
   months: number;
-  /** Since when the plan keeps fewer; null while it keeps as many. */
+  /** When the plan was lowered; null while nothing is hidden. */
   lowered_at: OptionalInstant;
-  /** When the owner was told what goes. */
+  /** When the owner was sent the notice. */
   told_at: OptionalInstant;
 }
 

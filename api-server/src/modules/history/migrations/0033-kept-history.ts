@@ -9,6 +9,6 @@ export async function up<Schema>(db: Kysely<Schema>): Promise<void> {
     told_at timestamptz,
     primary key (owner_id)
   )`.execute(db);
-  // The months of the plans as they were when this came to be: what the owners have now is kept from here on.
+  // The plans' months at the time of this migration: existing owners keep what they have.
   await sql`insert into kept_history (owner_id, months) select owner_id, (array[3, 13, 40, 100])[plan_type + 1] from subscription where position = 'current'`.execute(db);
 }

@@ -13,7 +13,7 @@ export interface InspectTable {
   created_at: Instant;
   state: Kol['state'];
   problem: string | null;
-  /** Claims and failures since the last success. */
+  /** Identifies the run that may write. */
   attempts: Generated<number>;
   due_at: Instant;
   /** Names the run that may write. */
@@ -28,12 +28,12 @@ export interface InspectTable {
   eng_rate: number | null;
   pr_rank: number | null;
   pr_count: number | null;
-  /** Engagement rate of the last account that has the level above. */
+  /** Engagement rate of the last account that reaches the next level. */
   pr_next_rate: number | null;
   ranked_at: OptionalInstant;
 }
 
-/** What was last read of an account, by whomever; it does not tell by whom. */
+/** The latest reading of each account by any user, without the user. */
 export interface AccountAggregateTable {
   account_id: string;
   username: string;

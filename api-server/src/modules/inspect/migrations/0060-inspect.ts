@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // A report with the order of work that makes it: what was read of the account, and its place in its group.
+  // A report and the state of its job: the data read of the account, and its rank in its group.
   sql`create table inspect (
     owner_id uuid not null references app_user (id) on delete cascade,
     id uuid not null,
@@ -30,7 +30,7 @@ const statements = [
   )`,
   sql`create index inspect_due on inspect (due_at) where state in ('waiting', 'running')`,
   sql`create index inspect_ranked on inspect (ranked_at) where eng_rate is not null`,
-  // One row for an account, whoever read it: groups are compared and similar accounts found over all of them.
+  // One row per account, whoever read it. Groups are compared and similar accounts found across all users.
   sql`create table account_aggregate (
     account_id text primary key,
     username text not null,
