@@ -13,10 +13,10 @@ export interface InspectTable {
   created_at: Instant;
   state: Kol['state'];
   problem: string | null;
-  /** Identifies the run that may write. */
+  /** Claims and failures since the last success. */
   attempts: Generated<number>;
   due_at: Instant;
-  /** Names the run that may write. */
+  /** Identifies the run that may write. */
   lease_id: string | null;
   lease_until: OptionalInstant;
   done: Generated<number>;
