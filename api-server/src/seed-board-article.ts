@@ -34,8 +34,8 @@ function textsWith(card: ArticleCard): ArticleTexts {
 /** Writes an article of a demo account about one of its boards, with its figures. Call it once the board has been read. */
 export async function writeAboutBoard(db: Db, ownerId: string, folderId: string, now: Date): Promise<void> {
   const toDate = now.toISOString().slice(0, 10);
-  const asking = { db, caller: { userId: ownerId, rights: rightsOf(3), timeZone: 'UTC' }, now };
-  const card = await describeCourse(asking, { kind: 'chart', folderId, metric: 'interactions', dateFrom: addDays(toDate, -364), toDate });
+  const context = { db, caller: { userId: ownerId, rights: rightsOf(3), timeZone: 'UTC' }, now };
+  const card = await describeCourse(context, { kind: 'chart', folderId, metric: 'interactions', dateFrom: addDays(toDate, -364), toDate });
   const articles = createArticleRepository(db);
   const [texts, tags] = [textsWith(card), ['figures']];
   const written = await articles.add(ownerId, { slug: 'one-year-of-a-board', tags, cover: null, texts }, now);

@@ -16,7 +16,7 @@ import type { DemoBrandRequest, DemoUser } from './seed-plan.ts';
 
 const dayMs = 86_400_000;
 
-interface Asking {
+interface BrandContext {
   readonly db: Db;
   readonly graphUrl: string;
   readonly network: NetworkBranded;
@@ -30,12 +30,12 @@ interface Asking {
 
 /** Makes a creator of the network emulator answer a brand. The real network offers no way to do this. */
 async function answerAs(graphUrl: string, answer: { readonly brand: string; readonly creator: string; readonly status: string }): Promise<void> {
-  const told = await fetch(`${graphUrl}/_fake/creators`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(answer) });
-  if (!told.ok) throw new Error(`the network lets nobody answer for ${answer.creator}`);
+  const response = await fetch(`${graphUrl}/_fake/creators`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(answer) });
+  if (!response.ok) throw new Error(`the network lets nobody answer for ${answer.creator}`);
 }
 
 /** Sends one creator a request, dated as in the seed plan, and applies the planned answers. */
-async function askDemoCreator({ db, graphUrl, network, accessTo, now, ownerId, timeZone, projectId, account }: Asking, { username, askedDaysAgo, answers = [], lastDayIn, isEnded }: DemoBrandRequest): Promise<void> {
+async function askDemoCreator({ db, graphUrl, network, accessTo, now, ownerId, timeZone, projectId, account }: BrandContext, { username, askedDaysAgo, answers = [], lastDayIn, isEnded }: DemoBrandRequest): Promise<void> {
   const bca = createBcaRepository(db);
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
   const key = { ownerId, projectId, username };
@@ -74,8 +74,8 @@ export async function addDemoBrands({ config, db, clock, encryptionKey }: Pick<A
     try {
       for (const { name, begunDaysAgo, requests } of brands) {
         const { id: projectId } = await createBcaRepository(db).add(user.id, { name, accountId: account.network_user_id }, new Date(now.getTime() - begunDaysAgo * dayMs));
-        const asking: Asking = { db, graphUrl: app.graphUrl, network, accessTo, now, ownerId: user.id, timeZone, projectId, account: { id: account.network_user_id, username: account.username } };
-        for (const request of requests) await askDemoCreator(asking, request);
+        const context: BrandContext = { db, graphUrl: app.graphUrl, network, accessTo, now, ownerId: user.id, timeZone, projectId, account: { id: account.network_user_id, username: account.username } };
+        for (const request of requests) await askDemoCreator(context, request);
       }
     } catch (error) {
       process.stderr.write(`${email} has not asked all creators: ${error instanceof Error ? error.message : String(error)}\n`);

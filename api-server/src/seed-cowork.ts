@@ -11,8 +11,8 @@ export async function addCoworkTag(trx: Trx, ownerId: string, { name, usernames,
   const tagId = await tags.add(ownerId, name, now);
   if (tagId === null) return;
   const grant = { ownerId, viewerId: ownerId, tagId, role: 'owner' } as const;
-  const held = await createKolRepository(trx).holdNamed(ownScope(ownerId), usernames);
-  await tags.addKols(grant, [...held.values()]);
+  const kolIds = await createKolRepository(trx).holdNamed(ownScope(ownerId), usernames);
+  await tags.addKols(grant, [...kolIds.values()]);
   for (const [email, role] of members) {
     await tags.putMember(grant, email, role, now);
     await notices.tell(grant, { kind: 'memberAdded', subject: email }, now);

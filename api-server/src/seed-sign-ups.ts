@@ -15,7 +15,7 @@ import type { DemoSignUp, DemoSignUps, DemoUser } from './seed-plan.ts';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-interface Asked {
+interface SignUpParts {
   readonly ownerId: string;
   readonly size: string;
   readonly travel: string;
@@ -23,7 +23,7 @@ interface Asked {
   readonly encryptionKey: Buffer;
 }
 
-async function addSignUp(trx: Trx, { ownerId, size, travel, version, encryptionKey }: Asked, link: DemoSignUp, now: Date): Promise<void> {
+async function addSignUp(trx: Trx, { ownerId, size, travel, version, encryptionKey }: SignUpParts, link: DemoSignUp, now: Date): Promise<void> {
   const signUps = createSignUpRepository(trx);
   const [id, encryptId] = [randomUUID(), makeToken()];
   const sentAt = new Date(now.getTime() - link.sentDaysAgo * dayMs);

@@ -19,16 +19,16 @@ export interface LinkChangeHub extends LinkChanges {
 /** Creates the hub that passes link changes to subscribers in this process. */
 export function createLinkChangeHub(): LinkChangeHub {
   const handlers: ((slug: string | null) => void)[] = [];
-  const tell = (slug: string | null): void => handlers.forEach((handler) => handler(slug));
+  const emit = (slug: string | null): void => handlers.forEach((handler) => handler(slug));
   let isHeard = false;
   return {
-    channels: { [linkChannel]: tell },
+    channels: { [linkChannel]: emit },
     get isHeard() {
       return isHeard;
     },
     setHeard(now) {
       isHeard = now;
-      tell(null);
+      emit(null);
     },
     subscribe: (handler) => void handlers.push(handler),
   };

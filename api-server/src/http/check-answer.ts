@@ -32,22 +32,22 @@ function isKnownValid(schema: AnswerSchema, answer: unknown): boolean {
 }
 
 /** The input of a call. */
-interface Asked {
+interface CallInput {
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
 /** Throws when a field that echoes the input has another value: older clients may not understand it. */
-export function checkEchoes({ id, echoes }: Pick<Call, 'id' | 'echoes'>, { query, body }: Asked, answer: unknown): void {
+export function checkEchoes({ id, echoes }: Pick<Call, 'id' | 'echoes'>, { query, body }: CallInput, answer: unknown): void {
   if (echoes === undefined) return;
-  const asked: Readonly<Record<string, unknown>> = { ...(isObject(query) ? query : {}), ...(isObject(body) ? body : {}) };
+  const inputs: Readonly<Record<string, unknown>> = { ...(isObject(query) ? query : {}), ...(isObject(body) ? body : {}) };
   const look = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(look);
     if (!isObject(value)) return;
     for (const [name, part] of Object.entries(value)) {
       const beside = echoes[name];
       if (beside === undefined) look(part);
-      else if (part !== asked[name] && !beside.some((known) => known === part)) throw new AnswerError(`${id} answered a ${name} that was not asked for`);
+      else if (part !== inputs[name] && !beside.some((known) => known === part)) throw new AnswerError(`${id} answered a ${name} that was not asked for`);
     }
   };
   look(answer);

@@ -31,7 +31,7 @@ const retryMs = 2_000;
 const hourMs = 3_600_000;
 
 /** Facts that are needed to answer an event: the flows of the account, and data from the network. */
-interface Learned extends AskedFlows {
+interface Facts extends AskedFlows {
   readonly username: string | null;
   readonly follows: boolean | null;
   /** The shared post and its author; null when the author is none of those that a flow names. */
@@ -39,14 +39,14 @@ interface Learned extends AskedFlows {
 }
 
 /** Turns a refusal into null: the network does not show profiles of people who only commented, for example. Throws when a retry may succeed. */
-async function orUnknown<Value>(asked: Promise<Value>): Promise<Value | null> {
-  return asked.catch((error: unknown) => {
+async function orUnknown<Value>(request: Promise<Value>): Promise<Value | null> {
+  return request.catch((error: unknown) => {
     if (error instanceof SourceError && (error.fault === 'throttled' || error.fault === 'unavailable')) throw error;
     return null;
   });
 }
 
-async function readShared({ db, network }: ChatbotWork, key: PersonKey, pageToken: string, usernames: readonly string[]): Promise<Learned['shared']> {
+async function readShared({ db, network }: ChatbotWork, key: PersonKey, pageToken: string, usernames: readonly string[]): Promise<Facts['shared']> {
   const incoming = (await createEventRepository(db).nextOf(key))?.incoming;
   if (incoming?.kind !== 'share' || incoming.mediaId === null) return null;
   const { mediaId } = incoming;
@@ -55,19 +55,19 @@ async function readShared({ db, network }: ChatbotWork, key: PersonKey, pageToke
 }
 
 /** Reads the flows of an account, and asks the network for what they need to know. */
-async function learn(work: ChatbotWork, key: PersonKey): Promise<Learned> {
+async function readFacts(work: ChatbotWork, key: PersonKey): Promise<Facts> {
   const { db, network, accessTo, flows } = work;
-  const asked = await flows.of(db, key);
-  const { asksForFollowers, sharedUsernames } = asked;
+  const running = await flows.of(db, key);
+  const { asksForFollowers, sharedUsernames } = running;
   const access = asksForFollowers || sharedUsernames.length > 0 ? await orUnknown(accessTo(key.ownerId, key.accountId)) : null;
-  if (access === null) return { ...asked, username: null, follows: null, shared: null };
+  if (access === null) return { ...running, username: null, follows: null, shared: null };
   const profile = asksForFollowers ? await orUnknown(network.profile(access.pageToken, key.personId)) : null;
   const shared = sharedUsernames.length > 0 ? await readShared(work, key, access.pageToken, sharedUsernames) : null;
-  return { ...asked, username: profile?.username ?? null, follows: profile?.follows ?? null, shared };
+  return { ...running, username: profile?.username ?? null, follows: profile?.follows ?? null, shared };
 }
 
 /** Whether the bot sent a message, or a person of the account wrote it by hand. The network reports both the same way. */
-async function hearEcho(trx: Trx, key: PersonKey, event: EventRow, mid: string, now: Date): Promise<'known' | 'byHand' | 'unknown'> {
+async function originOf(trx: Trx, key: PersonKey, event: EventRow, mid: string, now: Date): Promise<'known' | 'byHand' | 'unknown'> {
   const replies = createReplyRepository(trx);
   if ((await replies.sentIds(key, new Date(event.at.getTime() - hourMs))).has(mid)) return 'known';
   // A message that is being sent has no id yet, so this may be it.
@@ -78,12 +78,12 @@ async function hearEcho(trx: Trx, key: PersonKey, event: EventRow, mid: string, 
 /** Handles a message of the account itself. The bot's own messages are ignored; one written by hand silences the bot for some hours. */
 async function workOnEcho(trx: Trx, key: PersonKey, event: EventRow, mid: string, now: Date): Promise<boolean> {
   const events = createEventRepository(trx);
-  const heard = await hearEcho(trx, key, event, mid, now);
-  if (heard === 'unknown') {
+  const origin = await originOf(trx, key, event, mid, now);
+  if (origin === 'unknown') {
     await events.putOff(event, new Date(now.getTime() + retryMs));
     return false;
   }
-  if (heard === 'byHand') {
+  if (origin === 'byHand') {
     const conversations = createConversationRepository(trx);
     const kept = await conversations.hold(key, now);
     if (kept === null) return false;
@@ -95,15 +95,15 @@ async function workOnEcho(trx: Trx, key: PersonKey, event: EventRow, mid: string
 }
 
 /** False when the event must be retried later, or another process holds the conversation. */
-async function answer(trx: Trx, key: PersonKey, event: EventRow, known: Learned, now: Date): Promise<boolean> {
+async function answer(trx: Trx, key: PersonKey, event: EventRow, known: Facts, now: Date): Promise<boolean> {
   const { incoming } = event;
   if (incoming.kind === 'echo') return workOnEcho(trx, key, event, incoming.mid, now);
   const conversations = createConversationRepository(trx);
   const kept = await conversations.hold(key, now);
   if (kept === null) return false;
   const settings = (await createBotRepository(trx).find(key.ownerId, key.accountId)) ?? defaultBotSettings;
-  const told = incoming.kind === 'share' && incoming.mediaId === known.shared?.mediaId ? { ...incoming, username: known.shared.username } : incoming;
-  const outcome = runFlows({ flows: known.flows, state: kept.state, incoming: told, follows: known.follows, now: event.at.getTime(), pick: pickBy(event.event_key), words: { stop: settings.stop_words, start: settings.start_words } });
+  const withAuthor = incoming.kind === 'share' && incoming.mediaId === known.shared?.mediaId ? { ...incoming, username: known.shared.username } : incoming;
+  const outcome = runFlows({ flows: known.flows, state: kept.state, incoming: withAuthor, follows: known.follows, now: event.at.getTime(), pick: pickBy(event.event_key), words: { stop: settings.stop_words, start: settings.start_words } });
   const username = event.username ?? known.username ?? kept.username;
   await conversations.save(key, { state: outcome.state, username }, incoming.kind === 'comment' ? undefined : event.at, now);
   if (outcome.flowId !== null) {
@@ -120,7 +120,7 @@ export async function workOnPerson(work: ChatbotWork, { events: due, ...key }: D
   for (let left = due; left > 0 && !signal.aborted; left -= 1) {
     const at: { event: EventRow | null } = { event: null };
     try {
-      const known = await learn(work, key);
+      const known = await readFacts(work, key);
       await db.transaction().execute(async (trx) => {
         const event = await createEventRepository(trx).nextOf(key);
         at.event = event;

@@ -30,10 +30,10 @@ async function whyClosed(work: ReplyWork, reply: ReplyRow): Promise<string | nul
 /** The network's id of a reply from an earlier try, if it was sent: the first message with the same text that belongs to no other reply. */
 async function findSent({ db, network }: ReplyWork, access: AccountAccess, reply: ReplyRow): Promise<string | null> {
   const since = new Date((reply.tried_at?.getTime() ?? 0) - slackMs);
-  const said: readonly Said[] = reply.way === 'comment' ? await network.saidBelow(access.pageToken, reply.event_key) : await network.saidTo(access.pageToken, access.pageId, reply.account_id, reply.person_id);
+  const messages: readonly Said[] = reply.way === 'comment' ? await network.saidBelow(access.pageToken, reply.event_key) : await network.saidTo(access.pageToken, access.pageId, reply.account_id, reply.person_id);
   const others = await createReplyRepository(db).sentIds({ ownerId: reply.owner_id, accountId: reply.account_id, personId: reply.person_id }, new Date(since.getTime() - dayMs));
   const text = reply.content.shape === 'card' || reply.content.shape === 'image' ? '' : sentText(reply.content.text);
-  return said.find(({ id, text: shown, at }) => shown === text && at >= since && !others.has(id))?.id ?? null;
+  return messages.find(({ id, text: shown, at }) => shown === text && at >= since && !others.has(id))?.id ?? null;
 }
 
 async function send({ network }: ReplyWork, { pageToken }: AccountAccess, reply: ReplyRow): Promise<string> {

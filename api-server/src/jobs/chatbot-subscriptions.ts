@@ -25,8 +25,8 @@ const retryEvery = 60_000;
  * drop them, and an emulator does at each start.
  */
 export function keepSubscriptions({ db, network, accessTo, log, callbackUrl }: SubscriptionsOptions): Repetition {
-  const told = new Map<string, number>();
-  const isDue = (key: string): boolean => Date.now() - (told.get(key) ?? 0) > renewEvery;
+  const subscribedAt = new Map<string, number>();
+  const isDue = (key: string): boolean => Date.now() - (subscribedAt.get(key) ?? 0) > renewEvery;
 
   return repeat(
     async () => {
@@ -42,10 +42,10 @@ export function keepSubscriptions({ db, network, accessTo, log, callbackUrl }: S
         try {
           const { pageId, pageToken } = await accessTo(ownerId, accountId);
           await network.subscribePage(pageToken, pageId);
-          told.set(key, Date.now());
+          subscribedAt.set(key, Date.now());
         } catch (error) {
           log('info', 'the network does not tell of an account', { accountId, error });
-          told.set(key, Date.now() - renewEvery + retryEvery);
+          subscribedAt.set(key, Date.now() - renewEvery + retryEvery);
         }
       }
     },

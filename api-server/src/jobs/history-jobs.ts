@@ -28,14 +28,14 @@ interface HistoryParts {
 const batch = 200;
 
 /** Mails the owner what will be deleted and when. When there is nothing to delete, the lower plan's limit applies at once. */
-async function tell(trx: Trx, { mailer }: HistoryParts, { owner_id: ownerId, plan_type: plan }: PlanHistory, kept: KeptHistory, now: Date): Promise<void> {
+async function sendNotice(trx: Trx, { mailer }: HistoryParts, { owner_id: ownerId, plan_type: plan }: PlanHistory, kept: KeptHistory, now: Date): Promise<void> {
   const months = quotas.contentMonth[plan];
-  const told = { ...kept, told_at: now };
-  const [owner, end] = [await findScanOwner(trx, ownerId), deletedAt(told)];
+  const noticed = { ...kept, told_at: now };
+  const [owner, end] = [await findScanOwner(trx, ownerId), deletedAt(noticed)];
   const oldest = historyStart(months, end ?? now);
   const count = await createHistoryRepository(trx).countBefore(ownerId, oldest);
   if (owner === null || end === null || count === 0) return createHistoryRepository(trx).put(ownerId, { months, lowered_at: null, told_at: null });
-  await createHistoryRepository(trx).put(ownerId, told);
+  await createHistoryRepository(trx).put(ownerId, noticed);
   const values = { count, plan: planNames[plan], months, before: dayText(oldest, owner.language, owner.timeZone), day: dayText(end, owner.language, owner.timeZone), pricingPath: paths.pricing };
   await mailer.enqueue(trx, { to: owner.email, template: 'historyEnding', language: owner.language, values });
 }
@@ -64,7 +64,7 @@ async function tendOwner(parts: HistoryParts, { owner_id: ownerId }: PlanHistory
       if (row === undefined) return null;
       const [kept, months, now] = [await histories.find(ownerId), quotas.contentMonth[row.plan_type], clock.now()];
       const step = historyStep(kept, months, now);
-      if (step === 'tell' && kept !== null) await tell(trx, parts, { owner_id: ownerId, plan_type: row.plan_type, kept }, kept, now);
+      if (step === 'tell' && kept !== null) await sendNotice(trx, parts, { owner_id: ownerId, plan_type: row.plan_type, kept }, kept, now);
       if (step === 'hide' && kept !== null) await histories.put(ownerId, { ...kept, lowered_at: now });
       if (step === 'delete' && !isDeleted) return { months };
       if (step === 'keep' || step === 'delete') await histories.put(ownerId, { months, lowered_at: null, told_at: null });

@@ -25,7 +25,7 @@ export type KolWorker = LeasedWorker<KolKey>;
 
 export function createKolWorker({ db, clock, sources, log }: KolWorkerOptions): KolWorker {
   const readings = createKolReadingRepository(db);
-  const tell = async (key: KolKey): Promise<void> => {
+  const notifyOwner = async (key: KolKey): Promise<void> => {
     await tellKols(db, key.ownerId, [key.kolId]);
     await tellKolRead(db, key);
   };
@@ -34,11 +34,11 @@ export function createKolWorker({ db, clock, sources, log }: KolWorkerOptions): 
     const reading = await readKol(sources, kol.ownerId, kol.username, { now: clock.now(), signal, ownersOf: (accountId) => readings.listAccountOwners(accountId) });
     // The account's picture and its followers over time are stored for all of the owner's pages.
     if (reading.account !== null) await writeAccount(db, kol.ownerId, reading.account, reading.asOf);
-    if (await readings.save(kol, reading)) await tell(kol);
+    if (await readings.save(kol, reading)) await notifyOwner(kol);
   }
 
   const fail = async (kol: ClaimedKol, problem: ProblemCode): Promise<void> => {
-    if (await readings.fail(kol, problem)) await tell(kol);
+    if (await readings.fail(kol, problem)) await notifyOwner(kol);
   };
 
   async function recover(kol: ClaimedKol, error: unknown): Promise<void> {

@@ -36,7 +36,7 @@ const every = 3_600_000;
 export function createStoryWorker({ db, clock, sources, pictures, files, log, renewEvery }: StoryWorkerOptions): StoryWorker {
   const readings = createStoryReadingRepository(db);
   const inMs = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
-  const tell = ({ ownerId, storyContentId }: StoryKey): Promise<void> => notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'storyContent', id: storyContentId } });
+  const notifyOwner = ({ ownerId, storyContentId }: StoryKey): Promise<void> => notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'storyContent', id: storyContentId } });
 
   /** Saves the picture, because the network shows it for only one day. A failed download is retried at the next hourly reading. */
   async function keepPicture({ ownerId, storyContentId }: ClaimedStories, { mediaId, pictureUrl }: SourceStory, signal: AbortSignal): Promise<string | null> {
@@ -61,7 +61,7 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log, re
 
   async function read(held: ClaimedStories, signal: AbortSignal): Promise<void> {
     if (!(await isWithinPlan(held))) {
-      if (await readings.fail(held, 'usageLimit', inMs(every))) await tell(held);
+      if (await readings.fail(held, 'usageLimit', inMs(every))) await notifyOwner(held);
       return;
     }
     const told = await sources.storiesOf(held.ownerId, held.username, signal);
@@ -74,7 +74,7 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log, re
     const asOf = clock.now();
     if (told.account !== null) await writeAccount(db, held.ownerId, told.account, asOf);
     const added = await readings.save(held, { told, fileKeys, asOf, nextAt: inMs(every) });
-    if (added !== null) await tell(held);
+    if (added !== null) await notifyOwner(held);
   }
 
   async function recover(held: ClaimedStories, error: unknown): Promise<void> {
@@ -85,7 +85,7 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log, re
       return;
     }
     log('info', 'stories cannot be read', { storyContentId: held.storyContentId, error });
-    if (await readings.fail(held, next.problem, inMs(every))) await tell(held);
+    if (await readings.fail(held, next.problem, inMs(every))) await notifyOwner(held);
   }
 
   return createLeasedWorker<StoryKey, ClaimedStories>({
@@ -99,7 +99,7 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log, re
     run: read,
     recover,
     setAside: async (held) => {
-      if (await readings.fail(held, 'processContentFailed', inMs(every))) await tell(held);
+      if (await readings.fail(held, 'processContentFailed', inMs(every))) await notifyOwner(held);
     },
   });
 }

@@ -22,8 +22,8 @@ async function readFigures(caller: GraphCaller, connection: OwnConnection, story
     const answer = insightsSchema.safeParse(await caller.call(connection, `/${storyId}/insights?${new URLSearchParams({ metric: metrics }).toString()}`, signal));
     if (!answer.success) return null;
     const of = (name: string): number | null => {
-      const told = answer.data.data.find((row) => row.name === name);
-      return count.safeParse(told?.total_value?.value ?? told?.values?.[0]?.value).data ?? null;
+      const metric = answer.data.data.find((row) => row.name === name);
+      return count.safeParse(metric?.total_value?.value ?? metric?.values?.[0]?.value).data ?? null;
     };
     return { reach: of('reach'), views: of('views'), replies: of('replies'), shares: of('shares'), follows: of('follows'), profileVisits: of('profile_visits'), navigation: of('navigation') };
   } catch (error) {

@@ -22,15 +22,15 @@ export interface IsolationPage {
  * visitor may not see it: it then looks like any unknown address.
  */
 export async function findIsolation(pathname: string, registry: Registry, dependencies: Pick<ApiDependencies, 'db' | 'clock' | 'config'>, cookies: Cookies): Promise<IsolationPage | null> {
-  const asked = readIsolationPath(pathname);
-  const entry = asked && registry.remotes.find(({ id }) => id === asked.id);
-  const found = entry && findVersion(entry, asked.version ?? entry.live);
-  if (!asked || !found) return null;
+  const parsed = readIsolationPath(pathname);
+  const entry = parsed && registry.remotes.find(({ id }) => id === parsed.id);
+  const found = entry && findVersion(entry, parsed.version ?? entry.live);
+  if (!parsed || !found) return null;
   const { config } = dependencies;
   if (!mayOverride(config.environment, null) && !(await findTester(dependencies, cookies))) return null;
   const { version, base, descriptor } = found;
   return {
-    part: asked.isStage ? 'stage' : 'workbench',
+    part: parsed.isStage ? 'stage' : 'workbench',
     isolation: { from: 'files', version, descriptor, base, stage: stagePathOf(descriptor.id, version), fallbackLanguage: config.fallbackLanguage },
     origins: originsOf([toPageRemote(found, null)]),
   };

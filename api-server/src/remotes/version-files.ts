@@ -28,7 +28,7 @@ function onThisOrigin(folder: string): VersionFiles {
       return found !== null && found.isFile() && found.size <= bytesMax ? orNull(readFile(file)) : null;
     },
     async wrongTwins(path, content) {
-      const looked = await Promise.all(
+      const wrong = await Promise.all(
         Object.entries(twins).map(async ([ending, unpack]) => {
           const packed = await orNull(readFile(join(folder, `${path}${ending}`)));
           if (packed === null) return [];
@@ -36,7 +36,7 @@ function onThisOrigin(folder: string): VersionFiles {
           return unpacked?.equals(content) ? [] : [`${path}${ending}`];
         }),
       );
-      return looked.flat();
+      return wrong.flat();
     },
   };
 }

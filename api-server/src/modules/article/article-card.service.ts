@@ -27,7 +27,7 @@ export interface CardParts {
   readonly keep: (picture: Buffer) => Promise<string | null>;
 }
 
-type Asking = Pick<CallContext, 'db' | 'now' | 'request'> & { readonly caller: Caller };
+type CardContext = Pick<CallContext, 'db' | 'now' | 'request'> & { readonly caller: Caller };
 type Question<Kind extends CardQuestion['kind']> = Extract<CardQuestion, { kind: Kind }>;
 
 /** One line of text, shortened when it is too long. Captions use the empty braille pattern as a blank line. */
@@ -50,7 +50,7 @@ async function pictureOf({ keep }: CardParts, read: () => Promise<{ readonly bod
   }
 }
 
-async function describePost({ db, caller, request }: Asking, parts: CardParts, { address }: Question<'media'>): Promise<ArticleCard> {
+async function describePost({ db, caller, request }: CardContext, parts: CardParts, { address }: Question<'media'>): Promise<ArticleCard> {
   const shortcode = toShortcode(address) ?? '';
   const { rows: [row] } = await sql<MediaRow>`
     select c.folder_id, ${mediaColumns} from media m join content c on c.owner_id = m.owner_id and c.id = m.content_id ${mediaJoins}
@@ -61,7 +61,7 @@ async function describePost({ db, caller, request }: Asking, parts: CardParts, {
   return { kind: 'media', asOf, shortcode, username, postedTime: createdTime, caption: lineOf(text, captionMax), image: kept, likes, comments, views };
 }
 
-async function describeInfluencer({ db, caller, request }: Asking, parts: CardParts, { username: given }: Question<'influencer'>): Promise<ArticleCard> {
+async function describeInfluencer({ db, caller, request }: CardContext, parts: CardParts, { username: given }: Question<'influencer'>): Promise<ArticleCard> {
   const scope = ownScope(caller.userId);
   const id = (await createKolRepository(db).holdNamed(scope, [toUsername(given) ?? ''])).values().next().value;
   const [kol] = id === undefined ? [] : await describeKols(db, scope, [id]);
@@ -84,41 +84,41 @@ async function titleOf({ db, caller }: QueryContext, folderId: string): Promise<
 const viewOf = ({ folderId, dateFrom, toDate }: Question<'chart' | 'ranking'>) => ({ folderId, dateFrom, toDate, mode: 'ALL' as const, filter: {} });
 
 /** The chart of a metric, for callers with the right to analyse. */
-export async function describeCourse(asking: QueryContext, question: Question<'chart'>): Promise<ArticleCard> {
+export async function describeCourse(context: QueryContext, question: Question<'chart'>): Promise<ArticleCard> {
   const { metric, folderId, dateFrom, toDate } = question;
-  const title = await titleOf(asking, folderId);
-  const { buckets, seriesList: [series], ground } = await describeChart(asking, viewOf(question), { range: undefined, metric, by: 'total', granularity: undefined, compare: false });
+  const title = await titleOf(context, folderId);
+  const { buckets, seriesList: [series], ground } = await describeChart(context, viewOf(question), { range: undefined, metric, by: 'total', granularity: undefined, compare: false });
   if (series === undefined) throw new Problem('noContent', { field: 'folderId' });
   return {
-    kind: 'chart', asOf: ground.newestAsOf ?? asking.now.toISOString(), title, metric, currency: ground.emvSetting.currency, dateFrom, toDate, total: series.total,
+    kind: 'chart', asOf: ground.newestAsOf ?? context.now.toISOString(), title, metric, currency: ground.emvSetting.currency, dateFrom, toDate, total: series.total,
     steps: buckets.map(({ dateFrom: day }, place) => ({ day, value: series.values[place] ?? null })),
   };
 }
 
-async function describeTable(asking: Asking, { readBrands }: CardParts, question: Question<'ranking'>): Promise<ArticleCard> {
+async function describeTable(context: CardContext, { readBrands }: CardParts, question: Question<'ranking'>): Promise<ArticleCard> {
   const { table, folderId, dateFrom, toDate } = question;
-  assertRight('analysis', asking.caller);
-  const title = await titleOf(asking, folderId);
-  const { rowList, ground } = await describeRanking(asking, readBrands, { ...viewOf(question), table, direction: 'desc' }, { from: 0, number: cardRowsMax });
+  assertRight('analysis', context.caller);
+  const title = await titleOf(context, folderId);
+  const { rowList, ground } = await describeRanking(context, readBrands, { ...viewOf(question), table, direction: 'desc' }, { from: 0, number: cardRowsMax });
   if (rowList.length === 0) throw new Problem('noContent', { field: 'table' });
-  const told = ({ sum, known }: { readonly sum: number; readonly known: number }): number | null => (known === 0 ? null : sum);
+  const sumIfKnown = ({ sum, known }: { readonly sum: number; readonly known: number }): number | null => (known === 0 ? null : sum);
   return {
-    kind: 'ranking', asOf: ground.newestAsOf ?? asking.now.toISOString(), title, table, currency: ground.emvSetting.currency, dateFrom, toDate,
-    rows: rowList.map(({ username, followers, figures }) => ({ username, followers, posts: figures.posts, interactions: told(figures.interactions), emv: told(figures.emv) })),
+    kind: 'ranking', asOf: ground.newestAsOf ?? context.now.toISOString(), title, table, currency: ground.emvSetting.currency, dateFrom, toDate,
+    rows: rowList.map(({ username, followers, figures }) => ({ username, followers, posts: figures.posts, interactions: sumIfKnown(figures.interactions), emv: sumIfKnown(figures.emv) })),
   };
 }
 
 /** Reads the content of a card as the caller. Data that the caller may not see or does not have is treated as missing. */
-export function describeCardOf(asking: Asking, parts: CardParts, question: CardQuestion): Promise<ArticleCard> {
+export function describeCardOf(context: CardContext, parts: CardParts, question: CardQuestion): Promise<ArticleCard> {
   switch (question.kind) {
     case 'media':
-      return describePost(asking, parts, question);
+      return describePost(context, parts, question);
     case 'influencer':
-      return describeInfluencer(asking, parts, question);
+      return describeInfluencer(context, parts, question);
     case 'chart':
-      assertRight('analysis', asking.caller);
-      return describeCourse(asking, question);
+      assertRight('analysis', context.caller);
+      return describeCourse(context, question);
     case 'ranking':
-      return describeTable(asking, parts, question);
+      return describeTable(context, parts, question);
   }
 }

@@ -59,7 +59,7 @@ export function bcaRoutes(api: Api): void {
     return (await accessTo(ownerId, accountId)).pageToken;
   }
   /** Converts errors of the network to the problem that the caller gets. */
-  async function told<Value>(act: Promise<Value>, now: Date): Promise<Value> {
+  async function orProblem<Value>(act: Promise<Value>, now: Date): Promise<Value> {
     try {
       return await act;
     } catch (error) {
@@ -111,7 +111,7 @@ export function bcaRoutes(api: Api): void {
     assertRoom(project.asked, await createBcaRepository(db).request(key));
     if (lastDay !== null && lastDay < dayIn(await zoneOf(db, caller.userId), now)) throw new Problem('invalid', { field: 'lastDay' });
     // The network comes first: if the request cannot be stored afterwards, repeating it is harmless.
-    await told(brandToken(db, caller.userId, project.account_id).then((token) => network.ask(token, project.account_id, username)), now);
+    await orProblem(brandToken(db, caller.userId, project.account_id).then((token) => network.ask(token, project.account_id, username)), now);
     await db.transaction().execute(async (trx) => {
       await createFolderRepository(trx).lockOwner(caller.userId);
       assertRoom((await findProject(trx, caller.userId, id)).asked, await createBcaRepository(trx).request(key));
@@ -126,7 +126,7 @@ export function bcaRoutes(api: Api): void {
     const project = await findProject(db, caller.userId, id);
     const key = { ownerId: caller.userId, projectId: id, username };
     if ((await createBcaRepository(db).request(key)) === null) throw new Problem('notFound');
-    await told(brandToken(db, caller.userId, project.account_id).then((token) => endAtNetwork(network, token, { account_id: project.account_id, username })), now);
+    await orProblem(brandToken(db, caller.userId, project.account_id).then((token) => endAtNetwork(network, token, { account_id: project.account_id, username })), now);
     await db.transaction().execute(async (trx) => {
       const bca = createBcaRepository(trx);
       await bca.learn(key, { state: 'ENDED' }, now);
@@ -155,7 +155,7 @@ export function bcaRoutes(api: Api): void {
     for (const request of open) {
       await readPermission({ db, clock, network, accessTo }, { ...request, account_id: project.account_id, time_zone: timeZone }).catch((error: unknown) => faults.push(error));
     }
-    if (faults.length > 0) await told(Promise.reject(faults[0]), now);
+    if (faults.length > 0) await orProblem(Promise.reject(faults[0]), now);
     return describe(db, caller.userId, id);
   });
 }

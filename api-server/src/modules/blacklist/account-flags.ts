@@ -58,8 +58,8 @@ async function keepFlags(db: Db, ownerId: string, accounts: readonly AccountRow[
     return flag === null ? [] : [{ ...flag, accountId: account.accountId }];
   });
   const kept = flags.map(({ accountId }) => accountId);
-  const looked = accounts.map(({ accountId }) => accountId);
-  await sql`delete from account_flag where owner_id = ${ownerId} and account_id = any(${looked}::text[]) and account_id <> all(${kept}::text[])`.execute(db);
+  const checkedIds = accounts.map(({ accountId }) => accountId);
+  await sql`delete from account_flag where owner_id = ${ownerId} and account_id = any(${checkedIds}::text[]) and account_id <> all(${kept}::text[])`.execute(db);
   if (flags.length === 0) return;
   await sql`
     insert into account_flag (owner_id, account_id, reason, matched, looked)

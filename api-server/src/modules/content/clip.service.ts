@@ -68,8 +68,8 @@ async function lockClipboards(trx: Trx, ownerId: string, contentIds: readonly st
 export async function addClips(trx: Trx, { caller, now }: { readonly caller: Pick<Caller, 'userId' | 'rights' | 'timeZone'>; readonly now: Date }, contentIds: readonly string[], post: SourceMedia): Promise<readonly string[]> {
   const ownerId = caller.userId;
   const counts = await lockClipboards(trx, ownerId, contentIds);
-  const held = await trx.selectFrom('media').select('content_id').where('owner_id', '=', ownerId).where('content_id', 'in', contentIds).where('shortcode', '=', post.shortcode).execute();
-  const wanting = contentIds.filter((id) => held.every((row) => row.content_id !== id));
+  const existing = await trx.selectFrom('media').select('content_id').where('owner_id', '=', ownerId).where('content_id', 'in', contentIds).where('shortcode', '=', post.shortcode).execute();
+  const wanting = contentIds.filter((id) => existing.every((row) => row.content_id !== id));
   const { contentMax, contentDaily } = caller.rights.quotas;
   const full = wanting.find((id) => (counts.get(id) ?? 0) >= contentMax);
   if (full !== undefined) throw new Problem('usageLimit', { params: { usage: counts.get(full) ?? 0, quota: contentMax } });

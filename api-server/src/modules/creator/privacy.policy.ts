@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.ts';
 const fieldRows = sql.join(privacyFields.map((field) => sql`(${field}::text, ${defaultAudience(field)}::text)`));
 
 /** The account in question: its network id, if known, and its username in lower case. */
-interface Looked {
+interface ViewedAccount {
   readonly accountId: RawBuilder<string | null>;
   readonly username: RawBuilder<string>;
 }
@@ -18,7 +18,7 @@ interface Looked {
  * The fields of an account that a viewer must not see: those that its owner keeps private, and for viewers who are not approved, those shared
  * with approved brands only. With two owners the stricter one counts. Users who connected the account see everything.
  */
-export const hiddenFrom = (viewerId: string, { accountId, username }: Looked): RawBuilder<PrivacyField[]> => sql<PrivacyField[]>`array(
+export const hiddenFrom = (viewerId: string, { accountId, username }: ViewedAccount): RawBuilder<PrivacyField[]> => sql<PrivacyField[]>`array(
   select distinct f.field from connection c cross join (values ${fieldRows}) as f (field, audience)
   left join creator_privacy p on p.owner_id = c.owner_id and p.account_id = c.network_user_id and p.field = f.field
   where c.platform_id is not null and c.owner_id <> ${viewerId} and (c.network_user_id = ${accountId} or lower(c.username) = ${username})

@@ -20,7 +20,7 @@ import { tellPriced } from './tell-priced.ts';
 import { nudgeFigures } from '../figures/figures-channel.ts';
 
 type EmvList = CallAnswer<typeof emvCalls.getEmv>;
-type Wish = CallBody<typeof emvCalls.setEmv>['emv'];
+type EmvInput = CallBody<typeof emvCalls.setEmv>['emv'];
 type SetContext = CallContext<typeof emvCalls.setEmv>;
 
 /** The owner's own settings; the presets when there are none. */
@@ -46,15 +46,15 @@ export async function describeEmv(db: Db, ownerId: string, rates: RateTable, day
 const areSame = (a: EmvValues, b: EmvValues): boolean =>
   mediaTypes.every((type) => a[type].like === b[type].like && a[type].comment === b[type].comment && a[type].view === b[type].view);
 
-async function save(trx: Trx, { caller, now }: SetContext, wish: Wish, rates: RateTable): Promise<EmvSetting> {
+async function save(trx: Trx, { caller, now }: SetContext, input: EmvInput, rates: RateTable): Promise<EmvSetting> {
   const { userId: ownerId } = caller;
   const settings = createEmvRepository(trx);
-  const present = (await listSettings(trx, ownerId)).find(({ id }) => id === wish.id);
-  if (!('values' in wish)) {
+  const present = (await listSettings(trx, ownerId)).find(({ id }) => id === input.id);
+  if (!('values' in input)) {
     if (present === undefined) throw new Problem('notFound');
     return present;
   }
-  const { id, name, preset, currency, values, revision } = wish;
+  const { id, name, preset, currency, values, revision } = input;
   const emv = { name, preset, currency, values, rate: rateOn(rates, currency, dayIn(caller.timeZone, now)) };
   if (id === undefined) return toEmvSetting(await settings.add(ownerId, emv, now));
   const changed = await settings.change(ownerId, id, emv, revision);

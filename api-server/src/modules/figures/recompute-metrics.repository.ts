@@ -42,8 +42,8 @@ export async function listOutdated(db: Db, limit: number): Promise<OutdatedConte
 
 /** Locks a content, unless another process has it locked, and returns what is outdated; null when it is locked or nothing is outdated. */
 export async function holdOutdated(trx: Trx, { ownerId, contentId }: ContentKey): Promise<Outdated | null> {
-  const held = await sql`select id from content where owner_id = ${ownerId} and id = ${contentId} for no key update skip locked`.execute(trx);
-  if (held.rows.length === 0) return null;
+  const locked = await sql`select id from content where owner_id = ${ownerId} and id = ${contentId} for no key update skip locked`.execute(trx);
+  if (locked.rows.length === 0) return null;
   const { rows } = await sql<Outdated>`
     select ${isPricedOtherwise} as "isPricedOtherwise", ${isOfAnotherZone} as "isOfAnotherZone", c.scores_due as "areScoresDue", c.flags_due as "areFlagsDue",
       c.folder_id as "folderId" from ${withOwner} where c.owner_id = ${ownerId} and c.id = ${contentId}`.execute(trx);

@@ -124,11 +124,11 @@ export function folderRoutes(api: Api): void {
       if (!(await folders.lockForUpdate(caller.userId, body.folderId))) throw new Problem('notFound');
       assertUsageForRescan(caller.rights, await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)));
       const all = await contents.list(caller.userId, body.folderId);
-      const asked = body.contentId === undefined ? all : all.filter(({ id }) => body.contentId?.includes(id));
-      if (body.contentId !== undefined && asked.length < new Set(body.contentId).size) throw new Problem('notFound');
+      const requested = body.contentId === undefined ? all : all.filter(({ id }) => body.contentId?.includes(id));
+      if (body.contentId !== undefined && requested.length < new Set(body.contentId).size) throw new Problem('notFound');
       const beyond = await readBeyondPlan(db, caller.userId, caller.rights);
-      if (asked.length > 0 && asked.every(({ id }) => beyond.contentIds.has(id))) await assertContentsWithin(db, caller, asked.map(({ id }) => id));
-      const ended = asked.filter(({ id, scan }) => !beyond.contentIds.has(id) && scan.state !== 'waiting' && scan.state !== 'running');
+      if (requested.length > 0 && requested.every(({ id }) => beyond.contentIds.has(id))) await assertContentsWithin(db, caller, requested.map(({ id }) => id));
+      const ended = requested.filter(({ id, scan }) => !beyond.contentIds.has(id) && scan.state !== 'waiting' && scan.state !== 'running');
       if (ended.length > 0) {
         await createScanRepository(db).request(caller.userId, ended.map((content) => content.id), 'rescan', now);
         if (body.contentId === undefined) await folders.awaitRescan(caller.userId, body.folderId, now);

@@ -34,7 +34,7 @@ interface FoundTags {
   readonly tags: readonly SuggestedTag[];
 }
 
-const looked = (ownerId: string, postedFrom: Date) => sql`
+const candidates = (ownerId: string, postedFrom: Date) => sql`
   select distinct on (k.media_id) k.* from content c cross join lateral (
     select m.content_id, m.media_id, m.search_text, m.tags, m.followers, m.interactions from media m
     where m.owner_id = ${ownerId} and m.content_id = c.id and m.blocked_at is null and m.tags <> '{}' and m.posted_at >= ${postedFrom} order by m.posted_at desc, m.media_id desc limit ${sql.lit(tagPostsPerContent)}) k
@@ -46,7 +46,7 @@ const looked = (ownerId: string, postedFrom: Date) => sql`
  */
 export async function findTags(db: Db, ownerId: string, postedFrom: Date, { terms, tags }: Draft): Promise<FoundTags> {
   const { rows } = await sql<FoundTags>`
-    with looked as materialized (${looked(ownerId, postedFrom)}),
+    with looked as materialized (${candidates(ownerId, postedFrom)}),
     counted as materialized (select count(*)::int as posts from looked),
     term as (select * from unnest(${terms.map(({ text }) => text)}::text[], ${terms.map(({ pattern }) => pattern)}::text[]) as given (word, pattern)),
     hit as materialized (select l.media_id, t.word from looked l cross join term t where strpos(l.search_text, t.word) > 0 and (t.pattern is null or l.search_text ~ t.pattern)),

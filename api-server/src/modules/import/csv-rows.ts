@@ -25,13 +25,13 @@ export function delimiterOf(head: string): string {
 
 /** Converts all line ends to `\n`, also inside quoted cells, because the parser counts lines by it. */
 async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let held = '';
+  let carry = '';
   for await (const piece of text) {
-    const whole = held + piece;
-    held = whole.endsWith('\r') ? '\r' : '';
-    yield (held === '' ? whole : whole.slice(0, -1)).replace(/\r\n?/gu, '\n');
+    const whole = carry + piece;
+    carry = whole.endsWith('\r') ? '\r' : '';
+    yield (carry === '' ? whole : whole.slice(0, -1)).replace(/\r\n?/gu, '\n');
   }
-  if (held !== '') yield '\n';
+  if (carry !== '') yield '\n';
 }
 
 async function* withHead(head: string, rest: AsyncIterator<string>): AsyncGenerator<string> {

@@ -95,8 +95,8 @@ async function findList(open: OpenFile): Promise<MediaList> {
   const edge = edges.find((candidate) => seen.get(candidate) === true);
   if (edge === undefined) throw new UnreadableFile('the file holds no list of media');
   const account = edge.slice(0, -'media.data'.length);
-  const told = edge === 'data' ? [] : Object.entries(authorFields).map(([name, field]) => [field, textOfValue(seen.get(`${account}${name}`))] as const);
-  return { path: `$.${edge}.*`, author: Object.fromEntries(told.filter(([, text]) => text !== undefined)) };
+  const authorCells = edge === 'data' ? [] : Object.entries(authorFields).map(([name, field]) => [field, textOfValue(seen.get(`${account}${name}`))] as const);
+  return { path: `$.${edge}.*`, author: Object.fromEntries(authorCells.filter(([, text]) => text !== undefined)) };
 }
 
 /** Streams the media of a JSON file as rows, counted from 1. Throws `UnreadableFile`. */

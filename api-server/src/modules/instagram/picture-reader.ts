@@ -46,11 +46,11 @@ export function createPictureReader({ files, cacheBytesMax = defaultCacheBytes, 
 
   /** Browsers request the same picture several times at once; it is downloaded once. */
   function loadOnce(ownerId: string, url: URL): Promise<Buffer> {
-    const asked = `${ownerId} ${url.href}`;
-    const known = underWay.get(asked);
+    const requestKey = `${ownerId} ${url.href}`;
+    const known = underWay.get(requestKey);
     if (known) return known;
-    const loading = load(ownerId, url).finally(() => underWay.delete(asked));
-    underWay.set(asked, loading);
+    const loading = load(ownerId, url).finally(() => underWay.delete(requestKey));
+    underWay.set(requestKey, loading);
     return loading;
   }
 
