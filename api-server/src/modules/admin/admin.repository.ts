@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/database.ts';
 import type { AuditEventTable } from '../../db/migrations/0001-base.tables.ts';
 import type { SubscriptionRow, UserRow } from '../user/user.repository.ts';
@@ -46,8 +47,7 @@ export interface AdminRepository {
   audit(mediaQuery: AuditQuestion): Promise<readonly AuditRow[]>;
 }
 
-/** A `like` pattern that finds a text anywhere. Wildcards in the text are escaped. */
-const within = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
+const within = (text: string): string => contains(text.toLowerCase());
 const beginning = (text: string): string => within(text).slice(1);
 
 export function createAdminRepository(db: Db): AdminRepository {

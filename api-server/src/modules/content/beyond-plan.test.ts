@@ -81,6 +81,14 @@ it('a board beyond a lower plan is neither renamed nor filled', async () => {
   expect(await ask(board, folderCalls.updateFolder, { id: fourth, revision: 1, settings: { name: 'Renamed' } })).toMatchObject([200, { folder: { settings: { name: 'Renamed' } } }]);
 });
 
+it('a content in a board beyond a lower plan counts once in the number that is told', async () => {
+  const board = await setUp();
+  const first = idAt(board, 0);
+  expect(await ask(board, folderCalls.moveContent, { contentId: [first], folderId: board.later[2] })).toMatchObject([200, {}]);
+  await changePlan(board, 1);
+  expect(await ask(board, folderCalls.rescan, { folderId: board.later[2], contentId: [first] })).toMatchObject([409, { code: '407', params: { usage: 5, quota: 3 } }]);
+});
+
 it('a hashtag beyond a lower plan is not read by itself until a plan covers it again', async () => {
   const board = await setUp();
   const every = 3_600_000;

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
+import { contains } from '../../db/contains.ts';
 import type { Db } from '../../db/database.ts';
 import type { Found } from '../../media-source/vendor-source.ts';
 
 const foundMax = 10;
 
-/** Escapes the wildcards of a pattern. */
-const literal = (text: string): string => text.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`);
-
 /** Finds accounts and hashtags that the owner has collected. It replaces the search without a vendor, and finds no places. */
 export async function searchCollected(db: Db, ownerId: string, text: string): Promise<Found> {
-  const pattern = `%${literal(text.replace(/^[@#]/u, '').toLowerCase())}%`;
+  const pattern = contains(text.replace(/^[@#]/u, '').toLowerCase());
   const users = await sql<Found['users'][number]>`
     select account_id as id, username, full_name as "fullName", followers from account
     where owner_id = ${ownerId} and (username like ${pattern} or lower(full_name) like ${pattern}) order by followers desc nulls last, username limit ${foundMax}`.execute(db);
