@@ -1,5 +1,5 @@
-// Writes the lists of what the folders hold, then takes the contracts as they are now into the committed snapshot;
-// refuses a breaking change without a new major version. With `--lists` it writes the lists only.
+// Regenerates the lists of calls, events and inputs, then writes the current contracts into the committed snapshot.
+// Refuses a breaking change without a new major version. With `--lists` it only regenerates the lists.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { breakingChanges, snapshotSchema } from '../src/http/breaking-changes.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import { writeLists } from './found-lists.ts';
 const file = new URL('../contract.snapshot.json', import.meta.url);
 
 async function accept(): Promise<void> {
-  // Reads the lists, so it must not be loaded before they are written.
+  // This module imports the lists, so load it only after they are written.
   const { takeSnapshot } = await import('../src/http/snapshot.ts');
   const { snapshot, text } = takeSnapshot(packageJson.version);
   const committed = snapshotSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -5,7 +5,7 @@ const src = fileURLToPath(new URL('../src/', import.meta.url));
 
 interface List {
   readonly file: string;
-  /** How the names end of the files whose parts are listed, and of what they export. */
+  /** Suffixes: of the names of the listed files, and of the names of their exports. */
   readonly ending: string;
   readonly exported: string;
   readonly imports: string;
@@ -14,7 +14,7 @@ interface List {
 
 const entries = (names: readonly string[]): string => names.map((name) => `  ...Object.values(${name}),\n`).join('');
 
-/** Browsers build the contracts too, so what they find by folder must be imports: these files are written, not edited. */
+/** Browser bundles contain the contracts too and cannot read folders, so each list is a generated file of imports. Do not edit those files. */
 const lists: readonly List[] = [
   {
     file: 'calls.ts',
@@ -45,7 +45,7 @@ function exportOf(file: string, ending: string): string {
   return found;
 }
 
-/** The lists of the contracts, as the files in the folders of the nouns make them: text by file name in `src`. */
+/** The content of each generated list by file name in `src`, computed from the files that exist now. */
 export function foundLists(): ReadonlyMap<string, string> {
   return new Map(
     lists.map(({ file, ending, exported, imports, write }) => {
@@ -57,7 +57,7 @@ export function foundLists(): ReadonlyMap<string, string> {
   );
 }
 
-/** Brings the lists up to date. */
+/** Writes the generated lists to disk. */
 export function writeLists(): void {
   for (const [file, text] of foundLists()) writeFileSync(`${src}${file}`, text);
 }

@@ -8,7 +8,7 @@ const searchSchema = z.optional(z.string().check(z.trim(), z.maxLength(254)));
 const fromSchema = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
 
 export const adminCalls = {
-  /** By POST, so that no address of a person stands in an address of the API. */
+  /** POST rather than GET, so that no email address appears in a URL. */
   getUsers: defineCall({
     id: 'admin.getUsers',
     method: 'POST',

@@ -4,40 +4,40 @@ import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 import { planSchema } from '../plan/plans.ts';
 import { userTypeSchema } from '../user/user.schema.ts';
 
-/** Plans by which people are narrowed; `none` for those without one. */
+/** Plans that the list of users can be filtered by; `none` selects users without a plan. */
 export const planChoices = ['none', '0', '1', '2', '3'] as const;
 
-/** Somebody as an Admin sees them in the list. */
+/** A user in the Admin's list. */
 export const adminUserSchema = z.object({
   userId: idSchema,
   email: z.string(),
   type: userTypeSchema,
   plan: z.nullable(planSchema),
-  /** Whether the address was confirmed. */
+  /** Whether the email address is confirmed. */
   isConfirmed: z.boolean(),
   createdTime: instantSchema,
-  /** When a call of theirs was last seen, to the hour; null when there is no session. */
+  /** Time of the user's last request, to the hour; null when the user has no session. */
   seenTime: z.nullable(instantSchema),
-  /** Rights that were granted beside the plan. */
+  /** Number of rights granted in addition to the plan. */
   grants: countSchema,
-  /** Networks that are joined to the account. */
+  /** Number of connected networks. */
   connections: countSchema,
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-/** What somebody did, as the audit keeps it. */
+/** One entry of the audit log. */
 export const auditEventSchema = z.object({
   id: z.string(),
   at: instantSchema,
   /** Noun and verb in the past tense, for example `folder.deleted`. */
   action: z.string(),
-  /** Address of who did it; null for the system, and for an account that is gone. */
+  /** Email address of who did it; null for the system and for a deleted account. */
   by: z.nullable(z.string()),
-  /** Address of whose data it was. */
+  /** Email address of the user whose data it was. */
   about: z.nullable(z.string()),
   target: z.nullable(z.string()),
   detail: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
-  /** Names the request in the server's log. */
+  /** Id of the request in the server's log. */
   supportId: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEventSchema>;

@@ -3,7 +3,7 @@ import { articleDepthMax, articlePartsMax, articlePartTextMax, linkTargetMax } f
 import { articleCardSchema } from './article-card.schema.ts';
 import { articleImageSchema } from './article-image.schema.ts';
 
-/** Where a text of an article may lead: the web, a mail address, or a path of this application. Never a script. */
+/** Target of a link in an article: a web address, a mail address, or a path of this application. Never a script. */
 export const articleLinkSchema = z.string().check(z.maxLength(linkTargetMax), z.regex(/^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?|mailto:[^\s@?]+@[^\s@?]+|\/(?![/\\])\S*)$/iu));
 
 const text = z.string().check(z.minLength(1), z.maxLength(articlePartTextMax));
@@ -75,7 +75,7 @@ const blockSchema: z.ZodMiniType<ArticleBlock> = z.union([
   z.object({ type: z.literal('table'), content: z.array(rowSchema).check(z.minLength(1), z.maxLength(200)) }),
 ]);
 
-/** The text of an article: a tree of the kinds of parts named here and no other, so that no mark-up from outside can stand in it. */
+/** The text of an article: a tree of exactly the node types listed here, so that it cannot contain foreign markup. */
 export const articleBodySchema = z.object({ type: z.literal('doc'), content: z.array(blockSchema) });
 export type ArticleBody = z.infer<typeof articleBodySchema>;
 
@@ -84,7 +84,7 @@ const childrenOf = (part: unknown): readonly unknown[] => {
   return Array.isArray(content) ? content : [];
 };
 
-/** Whether a tree is small enough to be looked at part by part; it is measured level by level, so that no depth can exhaust the stack. */
+/** Whether a tree is small enough to validate. Counts level by level instead of recursively, so that a deep tree cannot exhaust the stack. */
 export function isModestTree(root: unknown): boolean {
   let level: readonly unknown[] = [root];
   let parts = 0;
@@ -96,7 +96,7 @@ export function isModestTree(root: unknown): boolean {
   return true;
 }
 
-/** A body that comes from outside: measured before it is read. */
+/** A body from an untrusted source: its size is checked before it is parsed. */
 export const givenArticleBodySchema = z.pipe(z.unknown().check(z.refine(isModestTree)), articleBodySchema);
 
 export const emptyArticleBody: ArticleBody = { type: 'doc', content: [] };

@@ -8,7 +8,7 @@ import { toShortcode } from '../media/post-address.ts';
 import { rankingTableSchema } from '../ranking/ranking.schema.ts';
 import { articleImageSchema } from './article-image.schema.ts';
 
-/** Steps of the line of a chart, and rows of a ranking, that a card holds. */
+/** Maximum number of chart steps, and of ranking rows, in a card. */
 export const cardStepsMax = 62;
 export const cardRowsMax = 10;
 
@@ -17,7 +17,10 @@ const usernameSchema = z.string().check(z.regex(/^[A-Za-z0-9._]{1,30}$/u));
 const shortcodeSchema = z.string().check(z.regex(/^[\w-]{5,40}$/u));
 const range = { dateFrom: daySchema, toDate: daySchema };
 
-/** Figures of our own data, frozen when they were put into an article: what is unknown is null, never 0. Money is in minor units of its currency. */
+/**
+ * Figures from the author's data, frozen when they were inserted into the article. Unknown is null, never 0. Money is in minor units of its
+ * currency.
+ */
 export const articleCardSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('media'), asOf: instantSchema, shortcode: shortcodeSchema, username: z.nullable(usernameSchema), postedTime: instantSchema, caption: line(200), image: z.nullable(articleImageSchema),
@@ -44,7 +47,7 @@ export type CardKind = (typeof cardKinds)[number];
 const needed = { error: 'empty' } as const;
 const view = { folderId: folderIdSchema, dateFrom: z.iso.date(needed), toDate: z.iso.date(needed) };
 
-/** What a card is to show: a post of one's boards by its address, one of one's influencers, or the figures of a board over some days. */
+/** What a card shows: a post of the author's boards by its URL, one of the author's influencers, or the figures of a board over a range of days. */
 export const cardQuestionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('media'), address: z.string().check(z.trim(), z.minLength(1, needed), z.maxLength(300), z.refine((address) => toShortcode(address) !== null, { error: 'invalid' })) }),
   z.object({ kind: z.literal('influencer'), username: z.string().check(z.trim(), z.minLength(1, needed), z.maxLength(300), z.refine((name) => toUsername(name) !== null, { error: 'invalid' })) }),

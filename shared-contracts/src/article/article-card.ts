@@ -8,30 +8,30 @@ import { accountAddress } from '../media/post-address.ts';
 import { rankingLabels, rankingTableLabels } from '../ranking/ranking.labels.ts';
 import type { ArticleCard } from './article-card.schema.ts';
 
-/** A card as it is drawn, by the server and by the remote: words, figures that are written out, and the line of a chart. */
+/** A card ready to render, on the server or in the remote: texts, formatted figures, and the line of a chart. */
 export interface CardDrawing {
   readonly title: string;
-  /** The page at the network that it is about. */
+  /** URL of the page at the network that the card is about. */
   readonly address: string | null;
   readonly lead: string;
   readonly image: string | null;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
-  /** Of a chart its steps: the line in another form. */
+  /** The steps of a chart, or the rows of a ranking; null for other cards. */
   readonly table: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] } | null;
-  /** A path in a box of `chartBox`; null for a card without a line. */
+  /** SVG path data within `chartBox`; null for a card without a line. */
   readonly path: string | null;
   readonly foot: string;
 }
 
 export const chartBox = { width: 600, height: 160 } as const;
-/** Above and below the line, so that its ends are whole. */
+/** Space above and below the line, so that the stroke is not cut off. */
 const margin = 4;
 
 const unknown = '–';
 const asOf: LocalizedText = { en: 'As of', 'zh-Hant-HK': '資料截至', ja: '取得日時' };
 const total: LocalizedText = { en: 'Total', 'zh-Hant-HK': '總計', ja: '合計' };
 const from: LocalizedText = { en: 'From', 'zh-Hant-HK': '起始日', ja: '開始日' };
-/** Opens the figures behind a line. */
+/** Label of the control that shows the figures of a chart as a table. */
 export const cardTableLabel: LocalizedText = { en: 'Show as table', 'zh-Hant-HK': '以表格顯示', ja: '表で表示' };
 
 const writers = (language: Language) => {
@@ -40,14 +40,14 @@ const writers = (language: Language) => {
   return {
     number,
     percent: (value: number | null): string => (value === null ? unknown : (value / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 })),
-    // Its code, since a sign may stand for several dollars.
+    // The currency code, because several dollars share one sign.
     money: (value: number | null, currency: Currency): string =>
       value === null ? unknown : (value / 10 ** minorDigits[currency]).toLocaleString(locale, { style: 'currency', currency, currencyDisplay: 'code' }),
     day: (value: string): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value)),
   };
 };
 
-/** The line through the steps: it stops where nothing is known. */
+/** SVG path through the steps, with a gap where a value is unknown. */
 function pathOf(values: readonly (number | null)[]): string {
   const known = values.filter((value) => value !== null);
   const [least, most] = [Math.min(0, ...known), Math.max(1, ...known)];
@@ -58,7 +58,7 @@ function pathOf(values: readonly (number | null)[]): string {
     .join('');
 }
 
-/** What a card says in a language. */
+/** The texts and figures of a card in a language. */
 export function describeCard(card: ArticleCard, language: Language): CardDrawing {
   const { number, percent, money, day } = writers(language);
   const label = (labels: LocalizedText, value: string) => ({ label: labels[language], value });
@@ -99,6 +99,6 @@ export function describeCard(card: ArticleCard, language: Language): CardDrawing
   }
 }
 
-/** The words of a card, in every language: what a search looks through. */
+/** The searchable text of a card; it is the same in every language. */
 export const cardWords = (card: ArticleCard): string =>
   card.kind === 'media' ? [card.username ?? '', card.caption].join(' ') : card.kind === 'influencer' ? [card.username, card.fullName ?? ''].join(' ') : card.kind === 'chart' ? card.title : [card.title, ...card.rows.map(({ username }) => username)].join(' ');

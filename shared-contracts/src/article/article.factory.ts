@@ -7,7 +7,7 @@ const text = {
   body: { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'It compares posts with their audience.' }] }] },
 };
 
-/** A draft in English that nobody has read. */
+/** An unpublished draft in English. */
 export function createArticle(overrides: Partial<Article> = {}): Article {
   return {
     id: factoryId('article', 1), slug: 'reading-an-engagement-rate', status: 'draft', tags: ['figures'], hasUnpublished: false, publishTime: null, publishedTime: null, hiddenReason: null,
@@ -15,12 +15,12 @@ export function createArticle(overrides: Partial<Article> = {}): Article {
   };
 }
 
-/** The same article as an Admin looks after it. */
+/** The same article as an Admin sees it. */
 export function createPublication(overrides: Partial<Publication> = {}): Publication {
   return { slug: 'reading-an-engagement-rate', titles: { en: text.title }, author: 'mira@example.com', publishedTime: '2026-11-20T08:00:00.000Z', hiddenReason: null, ...overrides };
 }
 
-/** The same article as everybody reads it. */
+/** The same article as the public sees it. */
 export function createPublicArticle(overrides: Partial<PublicArticle> = {}): PublicArticle {
   return { slug: 'reading-an-engagement-rate', language: 'en', languages: ['en'], tags: ['figures'], cover: null, ...text, publishedTime: '2026-11-20T08:00:00.000Z', updatedTime: '2026-11-20T08:00:00.000Z', ...overrides };
 }

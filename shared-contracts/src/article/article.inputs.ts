@@ -2,7 +2,7 @@ import type { CallInputs } from '../http/call-inputs.ts';
 
 const body = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'First words.' }] }] };
 
-/** What each call of the noun is sent, when nothing is wrong with it. */
+/** A valid input for each call of this noun, by call id. */
 export const articleInputs: CallInputs = {
   'article.getArticles': () => ({ body: {} }),
   'article.getArticle': ({ own }) => ({ query: { id: own('articleId') } }),

@@ -1,6 +1,6 @@
 import type { FieldLabels } from '../i18n/field-labels.ts';
 
-/** What a person reads as the name of each field. */
+/** Label of each field, as users read it. */
 export const articleLabels = {
   title: { en: 'Title', 'zh-Hant-HK': '標題', ja: 'タイトル' },
   summary: { en: 'Summary', 'zh-Hant-HK': '摘要', ja: '概要' },

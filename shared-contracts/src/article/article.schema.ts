@@ -9,7 +9,7 @@ const oneLine = /^[^\p{Cc}]*$/u;
 
 export const articleLanguageSchema = z.enum(languages);
 
-/** The last part of an article's address: letters and digits of any script, and hyphens, not at its ends. */
+/** Last segment of an article's URL: letters and digits of any script, and hyphens except at either end. */
 export const articleSlugSchema = z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(articleSlugMax), z.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u));
 
 export const articleTitleSchema = z.string().check(z.trim(), z.maxLength(articleTitleMax), z.regex(oneLine));
@@ -41,27 +41,27 @@ const common = {
   slug: articleSlugSchema,
   status: articleStatusSchema,
   tags: articleTagsSchema,
-  /** What readers see is older than what is written. */
+  /** True when the published version is older than the draft. */
   hasUnpublished: z.boolean(),
-  /** When it will be published by itself; null when it will not. */
+  /** Time of the scheduled publication; null when none is scheduled. */
   publishTime: z.nullable(instantSchema),
-  /** When it was first published; null when readers cannot see it. */
+  /** Time of the first publication; null while readers cannot see it. */
   publishedTime: z.nullable(instantSchema),
-  /** An Admin took it from the readers, for this reason. */
+  /** Why an Admin hid it from readers; null when it is not hidden. */
   hiddenReason: z.nullable(z.string()),
   updatedTime: instantSchema,
   revision: revisionSchema,
 };
 
-/** An article as its author works on it. */
+/** An article as its author edits it. */
 export const articleSchema = z.object({ ...common, cover: z.nullable(articleCoverSchema), texts: articleTextsSchema });
 export type Article = z.infer<typeof articleSchema>;
 
-/** An article in a list of its author, with its title in each language it has. */
+/** An article in its author's list, with its titles by language. */
 export const articleRowSchema = z.object({ ...common, titles: inEachLanguage(articleTitleSchema) });
 export type ArticleRow = z.infer<typeof articleRowSchema>;
 
-/** A change of an article; what is absent stays. A language that is null is taken out. */
+/** A change to an article. Absent fields stay unchanged; null for a language removes that language. */
 export const articleChangeSchema = z.object({
   id: idSchema,
   revision: revisionSchema,
@@ -72,11 +72,11 @@ export const articleChangeSchema = z.object({
 });
 export type ArticleChange = z.infer<typeof articleChangeSchema>;
 
-/** A version that was kept: by the way, when it was published, or before an older one was taken back. */
+/** A saved version. Versions are saved while the author edits, on publication, and before an older version is restored. */
 export const articleVersionSchema = z.object({ number: countSchema, savedTime: instantSchema, isPublished: z.boolean() });
 export type ArticleVersion = z.infer<typeof articleVersionSchema>;
 
-/** A published article as everybody reads it, in the language asked for or, without that, the first it has. */
+/** A published article as the public sees it, in the requested language, or else in the first one that it has. */
 export const publicArticleSchema = z.object({
   slug: articleSlugSchema,
   language: articleLanguageSchema,
@@ -91,7 +91,7 @@ export const publicArticleSchema = z.object({
 });
 export type PublicArticle = z.infer<typeof publicArticleSchema>;
 
-/** A published article in the list for everybody. */
+/** A published article in the public list. */
 export const publicArticleRowSchema = z.object({
   slug: articleSlugSchema,
   language: articleLanguageSchema,
@@ -103,23 +103,23 @@ export const publicArticleRowSchema = z.object({
 });
 export type PublicArticleRow = z.infer<typeof publicArticleRowSchema>;
 
-/** A published article as an Admin looks after it, also when it was taken from its readers. */
+/** A published article as an Admin sees it, including one that is hidden from readers. */
 export const publicationSchema = z.object({
   slug: articleSlugSchema,
   titles: inEachLanguage(articleTitleSchema),
-  /** Address of who wrote it. */
+  /** Email address of the author. */
   author: z.string(),
   publishedTime: instantSchema,
   hiddenReason: z.nullable(z.string()),
 });
 export type Publication = z.infer<typeof publicationSchema>;
 
-/** The pages of the house: how things work, what is going on, and what is promised. */
+/** The product's own information pages: guideline, events and policy. */
 export const housePages = ['guideline', 'event', 'policy'] as const;
 export const housePageNameSchema = z.enum(housePages);
 export type HousePageName = z.infer<typeof housePageNameSchema>;
 
-/** A page of the house in one language; revision 0 is the text that the product brings. */
+/** An information page in one language. Revision 0 is the built-in text. */
 export const housePageSchema = z.object({ page: housePageNameSchema, language: articleLanguageSchema, title: articleTitleSchema, body: articleBodySchema, revision: countSchema, updatedTime: z.nullable(instantSchema) });
 export type HousePage = z.infer<typeof housePageSchema>;
 

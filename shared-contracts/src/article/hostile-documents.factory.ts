@@ -1,4 +1,7 @@
-/** Documents that try to run something where an article is written, read or mailed, by class of attack. Each would call `alert`, leave for evil.example, or cover the page. */
+/**
+ * Documents that attack the places where an article is edited, read or mailed, by class of attack.
+ * Each tries to call `alert`, navigate to evil.example, or cover the page.
+ */
 const runs = 'alert(1)';
 
 const elements = ['script', 'iframe', 'object', 'embed', 'applet', 'frameset', 'svg', 'math', 'style', 'link', 'meta', 'base', 'form', 'video', 'audio', 'template', 'noscript', 'portal', 'marquee', 'xmp', 'plaintext', 'textarea'] as const;
@@ -8,7 +11,7 @@ const addresses = [
   `vbscript:${runs}`, `data:text/html,<script>${runs}</script>`, 'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==', `data:image/svg+xml,<svg onload=${runs}>`, '//evil.example/x', '/\\evil.example', 'https://user:pass@evil.example@shop.example/', `view-source:javascript:${runs}`, 'blob:https://evil.example/1', 'filesystem:https://evil.example/x',
 ] as const;
 
-/** Ways into other parsers, and out of them again. */
+/** Markup that switches the HTML parser into another mode and back. */
 const mutations = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${runs}&gt;">`, `<svg></p><style><a id="</style><img src=1 onerror=${runs}>">`, `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${runs}>`,
   `<noscript><p title="</noscript><img src=x onerror=${runs}>">`, `<math><annotation-xml encoding="text/html"><style><img src=x onerror=${runs}></style></annotation-xml></math>`, `<svg><foreignObject><iframe srcdoc="<script>${runs}</script>"></foreignObject></svg>`,
@@ -43,7 +46,7 @@ const markdown = [
   `# <svg onload=${runs}>`, `| a | b |\n|---|---|\n| <img src=x onerror=${runs}> | [x](javascript:${runs}) |`, `- [x](javascript:${runs})\n- <iframe src=//evil.example>`, `**<b onclick=${runs}>x</b>**`,
 ] as const;
 
-/** Over 200 documents, each once. Of a class all try the same way. */
+/** Over 200 distinct documents. All documents of one class use the same kind of attack. */
 export const hostileDocuments: Readonly<Record<string, readonly string[]>> = {
   elements: elements.flatMap((element) => [`<${element} src=//evil.example/x href="javascript:${runs}">${runs}</${element}>`, `<${element.toUpperCase()}/onload=${runs}//`]),
   handlers: handlers.map((handler) => `<p ${handler}="${runs}" tabindex=1 autofocus><b ${handler}=${runs}>words</b></p>`),

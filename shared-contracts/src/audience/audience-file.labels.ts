@@ -1,7 +1,7 @@
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import { rankingLabels } from '../ranking/ranking.labels.ts';
 
-/** What a person reads as the name of each column of a file of an audience. */
+/** Heading of each column of an audience file. */
 export const audienceFileLabels = {
   trait: { en: 'Trait', 'zh-Hant-HK': '項目', ja: '項目' },
   name: { en: 'Name', 'zh-Hant-HK': '名稱', ja: '名前' },
@@ -30,7 +30,7 @@ export const audienceFileDefinitions = {
   asOf: { en: 'When the sample was drawn, in UTC.', 'zh-Hant-HK': '取得樣本的時間（UTC）。', ja: '標本を取得した日時（UTC）。' },
 } as const satisfies FieldLabels & Readonly<Record<AudienceFileColumn, unknown>>;
 
-/** Rows that are of no trait. */
+/** Names of the rows that belong to no trait. */
 export const audienceFileRows = {
   active: { en: 'Active followers', 'zh-Hant-HK': '活躍追蹤者', ja: 'アクティブフォロワー' },
   samples: { en: 'Samples', 'zh-Hant-HK': '樣本', ja: '標本' },

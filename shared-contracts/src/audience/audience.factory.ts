@@ -4,7 +4,7 @@ import type { Audience } from './audience.schema.ts';
 const nothing = { accounts: 0, sampleSize: 0, effectiveSize: 0, shareList: [] };
 const told = { accounts: 1, sampleSize: 600, effectiveSize: 600 };
 
-/** One account whose sample tells all but ages. */
+/** One account whose sample has every trait except ages. */
 export function createAudience(overrides: Partial<Audience> = {}): Audience {
   return {
     accountList: [{ contentId: factoryId('content', 1), username: 'lumen.kitchen', followers: 48_210, sampleSize: 600, asOf: factoryInstant }],

@@ -3,49 +3,52 @@ import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import { folderIdSchema } from '../media/media-view.schema.ts';
 
-/** What followers are told apart by, as far as a source tells it. */
+/** Traits that followers are grouped by, where a source provides them. */
 export const audienceTraits = ['gender', 'ages', 'locations', 'languages', 'hashtags', 'talking', 'following'] as const;
 export const audienceTraitSchema = z.enum(audienceTraits);
 export type AudienceTrait = z.infer<typeof audienceTraitSchema>;
 
 export const audienceQuerySchema = z.object({ folderId: folderIdSchema, contentId: z.optional(idSchema) });
 
-/** A share of the followers with the bounds of its 95 % interval, from 0 to 1. */
+/** A share of the followers with its 95 % confidence interval; all three from 0 to 1. */
 export const shareSchema = z.object({ share: z.number(), low: z.number(), high: z.number() });
 export type AudienceShare = z.infer<typeof shareSchema>;
 
 const sizes = {
-  /** Followers that were looked at in all samples. */
+  /** Number of followers examined, over all samples. */
   sampleSize: countSchema,
-  /** How many of one account that is worth: samples of accounts with unlike numbers of followers tell less. */
+  /**
+   * Effective sample size: what a sample of a single account would need for the same precision.
+   * It is smaller than `sampleSize` when the accounts' numbers of followers differ.
+   */
   effectiveSize: z.number(),
 };
 
 const traitSchema = z.object({
-  /** Accounts whose source tells it. */
+  /** Number of accounts whose source provides the trait. */
   accounts: countSchema,
   ...sizes,
   shareList: z.array(z.object({ name: z.string(), ...shareSchema.shape })),
 });
 
 export const audienceSchema = z.object({
-  /** Accounts of the view with a sample. */
+  /** The accounts in the view that have a sample. */
   accountList: z.array(z.object({ contentId: idSchema, username: z.string(), followers: z.nullable(countSchema), sampleSize: countSchema, asOf: instantSchema })),
-  /** Accounts of the view without one: the source has none, or the account keeps it. */
+  /** Number of accounts in the view without a sample: the source has none, or the account's owner does not share it. */
   withoutSample: countSchema,
-  /** Contents of the view that are no accounts: hashtags, places, keywords. */
+  /** Number of contents in the view that are not accounts: hashtags, places, keywords. */
   otherContents: countSchema,
   /** Whether a data provider is connected. */
   hasSource: z.boolean(),
-  /** Followers that are people and take part; null where no source tells. */
+  /** Share of followers who are real people and active; null where no source provides it. */
   active: z.nullable(z.object({ ...shareSchema.shape, ...sizes })),
   traits: z.record(audienceTraitSchema, traitSchema),
-  /** Followers that samples name, those first that follow most of the accounts. */
+  /** Followers named in samples, ordered by how many of the accounts they follow, most first. */
   fanList: z.array(z.object({ username: z.string(), fullName: z.nullable(z.string()), followers: z.nullable(countSchema), accounts: countSchema })),
 });
 export type Audience = z.infer<typeof audienceSchema>;
 
-/** What a person reads as the name of each trait. */
+/** Label of each trait, as users read it. */
 export const audienceLabels = {
   gender: { en: 'Gender', 'zh-Hant-HK': '性別', ja: '性別' },
   ages: { en: 'Age', 'zh-Hant-HK': '年齡', ja: '年齢' },

@@ -15,7 +15,7 @@ function languageName(name: string, language: Language): string {
   return /^[a-z]{2,3}(?:-\w{2,8})*$/iu.test(name) ? (new Intl.DisplayNames(formatLocales[language], { type: 'language' }).of(name) ?? name) : name;
 }
 
-/** What a person reads as the name of one value of a trait, on the screen and in a file. Places and ages stay as the source names them. */
+/** Label of one value of a trait, on the screen and in files. Places and ages stay as the source names them. */
 export function traitNameOf(trait: AudienceTrait, name: string, language: Language): string {
   switch (trait) {
     case 'gender':

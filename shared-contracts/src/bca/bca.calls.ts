@@ -3,7 +3,7 @@ import { defineCall } from '../http/define-call.ts';
 import { countSchema, daySchema, emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
 import { bcaAccountIdSchema, bcaCreatorSchema, bcaMediaIdSchema, bcaNameSchema, bcaProjectDetailSchema, bcaProjectSchema } from './bca.schema.ts';
 
-/** Branded content authorization: what creators allow a brand to use of their posts. */
+/** Branded content authorization: creators permit a brand to use their posts. */
 export const bcaCalls = {
   getProjects: defineCall({
     id: 'bca.getProjects',

@@ -1,6 +1,6 @@
 import type { CallInputs } from '../http/call-inputs.ts';
 
-/** What each call about branded content is sent, when nothing is wrong with it. */
+/** A valid input for each call about branded content, by call id. */
 export const bcaInputs: CallInputs = {
   'bca.getProjects': () => ({}),
   'bca.addProject': ({ own }) => ({ body: { name: 'Spring creators', accountId: own('igId') } }),

@@ -1,6 +1,6 @@
 import type { FieldLabels } from '../i18n/field-labels.ts';
 
-/** What a person reads as the name of each field. */
+/** Label of each field, as users read it. */
 export const bcaLabels = {
   name: { en: 'Name', 'zh-Hant-HK': '名稱', ja: '名前' },
   accountId: { en: 'Business account', 'zh-Hant-HK': '商業帳號', ja: 'ビジネスアカウント' },

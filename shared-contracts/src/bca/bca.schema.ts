@@ -5,10 +5,10 @@ import { projectNameMax } from '../limits.ts';
 
 export const bcaNameSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(projectNameMax));
 
-/** The network's id of the business account that asks, as the brand. */
+/** The network's id of the business account that sends the requests, as the brand. */
 export const bcaAccountIdSchema = z.string().check(z.minLength(1), z.maxLength(40));
 
-/** A creator's username, in any of the ways in which an account can be written. */
+/** A creator's username in any form that `toUsername` accepts; parsed to the bare name in lower case. */
 export const bcaCreatorSchema = z.pipe(
   z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(200), z.refine((value) => value === '' || toUsername(value) !== null, { error: 'usernameNotFound' })),
   z.transform((value) => toUsername(unsafeCast<string>(value)) ?? ''),
@@ -17,17 +17,17 @@ export const bcaCreatorSchema = z.pipe(
 /** The network's id of a post. */
 export const bcaMediaIdSchema = z.string().check(z.minLength(1), z.maxLength(40));
 
-/** How a creator's permission stands: asked for, given, refused, taken back by the creator, past its last day, or ended by the brand. */
+/** State of a creator's permission: requested, given, declined, revoked by the creator, past its last day, or ended by the brand. */
 export const bcaStates = ['ASKED', 'APPROVED', 'DECLINED', 'REVOKED', 'EXPIRED', 'ENDED'] as const;
 export const bcaStateSchema = z.enum(bcaStates);
 export type BcaState = (typeof bcaStates)[number];
 
-/** Creators who are asked together, by one business account. */
+/** Creators whose permission one business account requests together. */
 export const bcaProjectSchema = z.object({
   id: idSchema,
   name: bcaNameSchema,
   accountId: bcaAccountIdSchema,
-  /** Creators who were asked, and those of them whose permission stands. */
+  /** Number of creators asked, and of those whose permission is valid. */
   asked: countSchema,
   approved: countSchema,
   createdTime: instantSchema,
@@ -35,37 +35,37 @@ export const bcaProjectSchema = z.object({
 });
 export type BcaProject = z.infer<typeof bcaProjectSchema>;
 
-/** What one creator was asked, and answered. */
+/** The request to one creator, with its answer. */
 export const bcaRequestSchema = z.object({
   username: z.string(),
   state: bcaStateSchema,
   askedTime: instantSchema,
   /** When the state changed. */
   changedTime: instantSchema,
-  /** When the network was asked last; null before the first time. */
+  /** Time of the last request to the network; null before the first. */
   checkedTime: z.nullable(instantSchema),
-  /** The last day on which the permission is wanted, in the owner's zone; null for as long as the creator gives it. */
+  /** Last day of the requested permission, in the owner's time zone; null for no end. */
   lastDay: z.nullable(daySchema),
-  /** Why the network could not be asked last; null when it could. */
+  /** Why the last request to the network failed; null when it succeeded. */
   problem: z.nullable(z.enum(['token', 'permission', 'unavailable'])),
 });
 export type BcaRequest = z.infer<typeof bcaRequestSchema>;
 
-/** A post that a creator allows the brand to use; figures as they stood when the network was asked last. */
+/** A post that a creator permits the brand to use, with its figures as of the last request to the network. */
 export const bcaPostSchema = z.object({
   username: z.string(),
   mediaId: z.string(),
   link: z.string(),
   caption: z.string(),
-  /** Null where the network does not tell. */
+  /** Null where the network does not provide it. */
   takenTime: z.nullable(instantSchema),
   likes: z.nullable(countSchema),
   comments: z.nullable(countSchema),
-  /** Where its picture lies for the owner; null where the network shows none. */
+  /** Path of its picture, for the owner only; null where the network provides none. */
   image: z.nullable(z.string()),
 });
 export type BcaPost = z.infer<typeof bcaPostSchema>;
 
-/** A project with everything in it. */
+/** A project with its requests and posts. */
 export const bcaProjectDetailSchema = z.object({ project: bcaProjectSchema, requestList: z.array(bcaRequestSchema), postList: z.array(bcaPostSchema) });
 export type BcaProjectDetail = z.infer<typeof bcaProjectDetailSchema>;

@@ -7,19 +7,19 @@ export const blacklistReasons = ['maliciousAd', 'merchandise', 'media', 'shop', 
 export const blacklistReasonSchema = z.enum(blacklistReasons);
 export type BlacklistReason = z.infer<typeof blacklistReasonSchema>;
 
-/** Accounts on one blacklist. */
+/** Maximum number of accounts on one blacklist. */
 export const blacklistMax = 5_000;
 
-/** Words of one person's own for the automatic ad filter. */
+/** Maximum number of words that a user adds to the automatic ad filter. */
 export const adWordsMax = 200;
 
 export const blacklistEntrySchema = z.object({ username: z.string(), reason: blacklistReasonSchema, createdTime: instantSchema });
 export type BlacklistEntry = z.infer<typeof blacklistEntrySchema>;
 
-/** An account that the automatic filter leaves out: which rule it met, in how many of how many posts. */
+/** An account that the automatic filter excludes: the rule it matched, and in how many (`matched`) of the examined posts (`looked`). */
 export const flaggedAccountSchema = z.object({ username: z.string(), reason: blacklistReasonSchema, matched: z.int(), looked: z.int() });
 
-/** The reasons as the specification words them. */
+/** Labels of the reasons, worded as in the specification. */
 export const blacklistReasonLabels = {
   maliciousAd: { en: 'Malicious ad', 'zh-Hant-HK': '惡意廣告', ja: '悪質な広告' },
   merchandise: { en: 'Merchandise and personal goods', 'zh-Hant-HK': '商品及個人物品', ja: '商品・個人の物販' },

@@ -5,18 +5,18 @@ import { meanColumns } from '../media/summary-file.labels.ts';
 import type { FileColumns } from '../media/summary-file.labels.ts';
 import { brandDefinitions, brandLabels } from './brand.schema.ts';
 
-/** The tables of a brand view: its brands, sponsored posts beside organic ones, and brands by what they are. */
+/** The tables of a brand view: the brands, sponsored posts beside organic ones, and brands by industry, country and volume. */
 export const brandTables = ['brands', 'parts', 'industry', 'country', 'volume'] as const;
 export type BrandTable = (typeof brandTables)[number];
 
-/** What the posts that mention brands are told apart by. */
+/** The groups of posts that mention brands. */
 export const brandPartLabels = {
   paid: brandLabels.paidPosts,
   organic: { en: 'Organic posts', 'zh-Hant-HK': '自然貼文', ja: '通常の投稿' },
   all: { en: 'All posts that mention a brand', 'zh-Hant-HK': '提及品牌的全部貼文', ja: 'ブランドに言及したすべての投稿' },
 } as const satisfies FieldLabels;
 
-/** What a kind is called that the provider does not tell. */
+/** Label of a group whose value the provider does not give. */
 export const brandKindLabels = { unknown: { en: 'Not provided', 'zh-Hant-HK': '未提供', ja: '情報なし' } } as const satisfies FieldLabels;
 
 const { posts, likes, comments, interactions, views, exposure, engagement, emv } = changeDefinitions;
@@ -28,7 +28,7 @@ const kindColumns = (kind: 'industry' | 'country' | 'volume'): FileColumns => ({
   definitions: { name: brandDefinitions[kind], brands: { en: 'Brands of this kind that captions mention.', 'zh-Hant-HK': '說明文字提及的此類品牌。', ja: 'キャプションで言及された、この区分のブランド。' }, ...metricDefinitions },
 });
 
-/** The columns of the file of each table. */
+/** The columns of each table's file. */
 export const brandFileColumns: Readonly<Record<BrandTable, FileColumns>> = {
   brands: { labels: brandLabels, definitions: brandDefinitions },
   parts: {

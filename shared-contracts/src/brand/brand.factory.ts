@@ -10,7 +10,7 @@ const figuresOf = (posts: number, interactions: number, followers: number): Figu
 
 const whole: BrandFigures = { figures: figuresOf(12, 1_080, 36_000), paid: figuresOf(3, 180, 9_000), organic: figuresOf(9, 900, 27_000) };
 
-/** Two brands: one of which a provider told everything, with paid posts and others, and one of which it told nothing. */
+/** Two brands: one with complete provider data, and with paid and organic posts; one without any provider data. */
 export function createBrands(overrides: Partial<Brands> = {}): Brands {
   const untold: BrandFigures = { figures: figuresOf(2, 100, 6_000), paid: figuresOf(0, 0, 0), organic: figuresOf(2, 100, 6_000) };
   return {

@@ -5,12 +5,12 @@ import { dayRangeSchema, figuresSchema, provenanceSchema } from '../media/figure
 import { mediaViewShape } from '../media/media-view.schema.ts';
 import { industrySchema, volumeCategorySchema } from './industry.ts';
 
-/** Posts that name a brand, those of them that say they are paid for, and the others. */
+/** Figures of all posts that mention a brand, of those marked as paid, and of the others. */
 const brandFiguresShape = { figures: figuresSchema, paid: figuresSchema, organic: figuresSchema } as const;
 const brandFiguresSchema = z.object(brandFiguresShape);
 export type BrandFigures = z.infer<typeof brandFiguresSchema>;
 
-/** Brands of one kind. `name` is null where the provider does not tell the kind. A post that names two of one kind counts once in it. */
+/** Brands of one group. `name` is null where the provider does not give it. A post that mentions two brands of a group counts once. */
 const groupOf = <Name extends z.ZodMiniType>(name: Name) => z.object({ name: z.nullable(name), brands: countSchema, ...brandFiguresShape });
 
 export const brandRowSchema = z.object({
@@ -27,16 +27,16 @@ export const brandQuerySchema = z.object(mediaViewShape);
 
 export const brandsSchema = z.object({
   range: z.nullable(dayRangeSchema),
-  /** Of all posts that name any brand, each once. */
+  /** Figures of all posts that mention any brand, each post counted once. */
   whole: brandFiguresSchema,
-  /** The most posts first. */
+  /** Sorted by number of posts, most first; the next two lists as well. */
   industryList: z.array(groupOf(industrySchema)),
   countryList: z.array(groupOf(z.string())),
   volumeList: z.array(groupOf(volumeCategorySchema)),
-  /** The most posts first, so many at most. */
+  /** Sorted by number of posts, most first; at most `brandsMax` entries. */
   brandList: z.array(brandRowSchema),
   total: countSchema,
-  /** When the brands were last looked up; null where no provider has answered. */
+  /** Time of the last lookup of the brands at a provider; null before the first answer. */
   brandsAsOf: z.nullable(instantSchema),
   /** Whether a data provider is connected. */
   hasSource: z.boolean(),
@@ -44,13 +44,13 @@ export const brandsSchema = z.object({
 });
 export type Brands = z.infer<typeof brandsSchema>;
 
-/** Interactions over followers of the paid posts, as a percentage of those of the others; null where one of them tells none. */
+/** Engagement rate of the paid posts in percent of that of the organic posts; null where either is unknown or the latter is 0. */
 export function paidPerformance({ paid, organic }: Pick<BrandFigures, 'paid' | 'organic'>): number | null {
   const [ofPaid, ofOrganic] = [paid.engagement.rate, organic.engagement.rate];
   return ofPaid === null || ofOrganic === null || ofOrganic === 0 ? null : (ofPaid / ofOrganic) * 100;
 }
 
-/** What a person reads as the name of each column, on the screen and in a file. */
+/** Heading of each column, on the screen and in files. */
 export const brandLabels = {
   brandName: { en: 'Brand', 'zh-Hant-HK': '品牌', ja: 'ブランド' },
   username: { en: 'Username', 'zh-Hant-HK': '使用者名稱', ja: 'ユーザーネーム' },

@@ -5,12 +5,12 @@ export const industries = ['beauty', 'personalGoods', 'foodAndBeverage', 'retail
 export const industrySchema = z.enum(industries);
 export type Industry = z.infer<typeof industrySchema>;
 
-/** How much is said of a brand on the whole platform, as a data provider counts it. */
+/** How often a brand is mentioned on the whole platform, as counted by the data provider. */
 export const volumeCategories = ['high', 'medium', 'low'] as const;
 export const volumeCategorySchema = z.enum(volumeCategories);
 export type VolumeCategory = z.infer<typeof volumeCategorySchema>;
 
-/** What a person reads as the name of each industry. */
+/** Label of each industry, as users read it. */
 export const industryLabels = {
   beauty: { en: 'Beauty', 'zh-Hant-HK': '美妝', ja: '美容' },
   personalGoods: { en: 'Personal goods', 'zh-Hant-HK': '個人用品', ja: '日用品' },
@@ -27,7 +27,7 @@ export const industryLabels = {
   others: { en: 'Others', 'zh-Hant-HK': '其他', ja: 'その他' },
 } as const satisfies FieldLabels;
 
-/** What a person reads as the name of each volume category. */
+/** Label of each volume category, as users read it. */
 export const volumeLabels = {
   high: { en: 'High', 'zh-Hant-HK': '高', ja: '多い' },
   medium: { en: 'Medium', 'zh-Hant-HK': '中', ja: '中程度' },

@@ -1,10 +1,10 @@
 const pitch = 10;
 const inset = 2;
 
-/** One tile of the mark, in a square of 32. */
+/** One tile of the logo, in a square of 32 by 32 units. */
 type MarkTile = { readonly x: number; readonly y: number; readonly isAccent: boolean };
 
-/** The nine tiles, row by row; the last of the first row is the one off its place. */
+/** The nine tiles of the logo, row by row. The last tile of the first row is offset. */
 export const markTiles: readonly MarkTile[] = Array.from({ length: 9 }, (_, index) => {
   const column = index % 3;
   const row = Math.floor(index / 3);

@@ -1,6 +1,6 @@
 import type { Bot } from './bot.schema.ts';
 
-/** A bot that answers, as it is set at first. */
+/** A working bot with its initial settings. */
 export const createBot = (overrides: Partial<Bot> = {}): Bot => ({
   accountId: '17841400000000001', username: 'willowandloom', stopWords: ['stop', '停止'], startWords: ['start', '開始'], takeoverHours: 12, running: 1, problem: null, revision: 0, ...overrides,
 });

@@ -3,7 +3,7 @@ import { createFlow } from './chatbot.factory.ts';
 
 const month = { dateFrom: '2026-03-01', toDate: '2026-03-31' };
 
-/** What each call about bots is sent, when nothing is wrong with it. */
+/** A valid input for each call about bots, by call id. */
 export const botInputs: CallInputs = {
   'chatbot.publishFlow': ({ own }) => ({ body: { id: own('projectId'), revision: 1, flow: createFlow() } }),
   'chatbot.pauseProject': ({ own }) => ({ body: { id: own('projectId'), revision: 1 } }),

@@ -6,10 +6,10 @@ import { botAccountIdSchema } from './chatbot.schema.ts';
 const wordSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
 export const botSettingsSchema = z.object({
-  /** Words after which a person is left alone, and those after which they are answered again. */
+  /** Messages by which a person stops the bot, and messages that start it again. */
   stopWords: z.array(wordSchema).check(z.maxLength(20)),
   startWords: z.array(wordSchema).check(z.maxLength(20)),
-  /** Hours in which the bot is silent after a person of the account has answered by hand. */
+  /** Hours for which the bot stays silent after somebody has answered manually from the account. */
   takeoverHours: z.int().check(z.minimum(0), z.maximum(takeoverHoursMax)),
 });
 export type BotSettings = z.infer<typeof botSettingsSchema>;
@@ -19,16 +19,16 @@ export const botSchema = z.object({
   accountId: botAccountIdSchema,
   username: z.string(),
   ...botSettingsSchema.shape,
-  /** Projects that answer for it. */
+  /** Number of running projects of the account. */
   running: countSchema,
-  /** Why it is silent: the network refused its authorization, or a permission; null while it answers. */
+  /** Why the bot cannot answer: the network refused its token, or a permission is missing. Null while it works. */
   problem: z.nullable(z.enum(['token', 'permission'])),
-  /** 0 until it was set once. */
+  /** 0 until the settings are first changed. */
   revision: z.union([revisionSchema, z.literal(0)]),
 });
 export type Bot = z.infer<typeof botSchema>;
 
-/** Something that could not be dealt with: a message that could not be read or answered, or a reply that could not be sent. */
+/** A failure: a message that could not be read or answered, or a reply that could not be sent. */
 export const botFailureSchema = z.object({
   id: z.string(),
   accountId: z.string(),
@@ -39,7 +39,7 @@ export const botFailureSchema = z.object({
 });
 export type BotFailure = z.infer<typeof botFailureSchema>;
 
-/** How often a bubble was come to (the port is empty), or left by a port, in a range of days. */
+/** How often a bubble was reached (`port` is empty) or left through a port, in a range of days. */
 export const flowCountSchema = z.object({ bubbleId: z.string(), port: z.string(), variant: z.int(), count: countSchema });
 export type FlowCount = z.infer<typeof flowCountSchema>;
 export const flowReportSchema = z.object({ projectId: idSchema, countList: z.array(flowCountSchema) });

@@ -2,15 +2,15 @@ import { toShortcode } from '../media/post-address.ts';
 import type { FlowRuleName } from './flow-rule-texts.ts';
 import type { Bubble, ConditionBubble, ReplyBubble, TriggerBubble } from './flow.schema.ts';
 
-/** A rule that a bubble breaks by what stands in it. */
+/** A rule that the content of a bubble breaks. */
 export interface BrokenRule {
   readonly rule: FlowRuleName;
   readonly severity: 'error' | 'warning';
 }
 
-/** What the network takes. */
+/** Limits of the network. */
 export const networkLimits = { quickReplies: 13, quickReplyTitle: 20, textBytes: 1_000, cardText: 80, cardButtons: 3, windowHours: 24 } as const;
-/** Width over height that a picture may have, and how far it may be off. */
+/** Allowed ratios of a picture, width over height, and their tolerance. */
 const imageRatios = [1.91, 1];
 const ratioTolerance = 0.02;
 
@@ -103,7 +103,7 @@ function conditionRules({ type, words, mentions }: ConditionBubble): readonly Br
   return type === 'MENTIONS' ? when(!isPositiveInteger(mentions), 'positiveInteger') : [];
 }
 
-/** What is not right within a bubble, whatever stands around it. */
+/** The rules that a bubble breaks by its own content, regardless of its connections. */
 export function bubbleRules(bubble: Bubble): readonly BrokenRule[] {
   const own = bubble.kind === 'trigger' ? triggerRules(bubble) : bubble.kind === 'reply' ? replyRules(bubble) : conditionRules(bubble);
   return [...when(isBlank(bubble.title), 'titleNeeded'), ...own];

@@ -3,7 +3,7 @@ import type { Project, ProjectFlow } from './chatbot.schema.ts';
 import { createReply, createTrigger } from './flow-bubbles.ts';
 import type { Flow } from './flow.schema.ts';
 
-/** A flow without a problem: a word, a question with two answers, and what follows each. */
+/** A valid flow: a keyword trigger, a question with two answers, and what follows each. */
 export const createFlow = (): Flow => ({
   version: 1,
   bubbles: [
@@ -23,7 +23,7 @@ export const createFlow = (): Flow => ({
   ],
 });
 
-/** A draft without a problem. */
+/** A valid draft. */
 export const createProject = (overrides: Partial<Project> = {}): Project => ({
   id: factoryId('project', 1), name: 'Menu questions', botAccountId: '17841400000000001', state: 'DRAFT', bubbles: 4, errors: 0, hasChanges: true, createdTime: factoryInstant, changedTime: factoryInstant,
   publishedTime: null, revision: 1, ...overrides,

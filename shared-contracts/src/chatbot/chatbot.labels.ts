@@ -1,6 +1,6 @@
 import type { FieldLabels } from '../i18n/field-labels.ts';
 
-/** What a person reads as the name of each field, and of each kind of bubble. */
+/** Label of each field and of each kind of bubble, as users read it. */
 export const chatbotLabels = {
   name: { en: 'Name', 'zh-Hant-HK': '名稱', ja: '名前' },
   botAccountId: { en: 'Business account', 'zh-Hant-HK': '商業帳號', ja: 'ビジネスアカウント' },

@@ -5,15 +5,15 @@ import { flowSchema } from './flow.schema.ts';
 
 export const projectNameSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(projectNameMax));
 
-/** The network's id of a business account, for which a bot answers. */
+/** The network's id of the business account that a bot answers for. */
 export const botAccountIdSchema = z.string().check(z.minLength(1), z.maxLength(40));
 
-/** A project that was never published, one that answers, and one that was stopped. */
+/** `DRAFT`: never published. `RUNNING`: published and answering. `PAUSED`: stopped. */
 export const projectStates = ['DRAFT', 'RUNNING', 'PAUSED'] as const;
 export const projectStateSchema = z.enum(projectStates);
 export type ProjectState = (typeof projectStates)[number];
 
-/** One flow of a bot: its draft, and what of it answers. */
+/** A chatbot project: one flow of a bot, with its draft and its published version. */
 export const projectSchema = z.object({
   id: idSchema,
   name: projectNameSchema,
@@ -21,9 +21,9 @@ export const projectSchema = z.object({
   botAccountId: z.nullable(botAccountIdSchema),
   state: projectStateSchema,
   bubbles: countSchema,
-  /** Errors that keep the draft from being published. */
+  /** Number of errors that prevent publication of the draft. */
   errors: countSchema,
-  /** Whether the draft says something else than what answers. */
+  /** Whether the draft differs from the published version. */
   hasChanges: z.boolean(),
   createdTime: instantSchema,
   changedTime: instantSchema,

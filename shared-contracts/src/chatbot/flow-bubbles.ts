@@ -14,10 +14,10 @@ export const createReply = (type: ReplyType, place: Place): ReplyBubble => ({ ..
 
 export const createCondition = (type: ConditionType, place: Place): ConditionBubble => ({ ...place, kind: 'condition', type, words: [], follows: true, mentions: type === 'MENTIONS' ? 1 : null });
 
-/** A flow in which nothing happens. */
+/** A flow without bubbles. */
 export const emptyFlow = (): Flow => ({ version: flowVersion, bubbles: [], edges: [] });
 
-/** Where a bubble can lead on, in the order in which it is drawn. A card's button with an address leads out of the flow. */
+/** The ports of a bubble, in drawing order. A card's button with a URL has none, because it leads out of the flow. */
 export function portsOf(bubble: Bubble): readonly string[] {
   if (bubble.kind === 'condition') return ['yes', 'no'];
   if (bubble.kind === 'trigger') return ['next'];
@@ -26,10 +26,10 @@ export function portsOf(bubble: Bubble): readonly string[] {
   return bubble.type === 'UNSET' ? [] : ['next'];
 }
 
-/** Whether a person has to tap before the flow goes on. */
+/** Whether the flow waits for a tap after this bubble. */
 export const waitsForTap = (bubble: Bubble): boolean => bubble.kind === 'reply' && bubble.buttons.length > 0 && (bubble.type === 'QUICK_REPLY' || bubble.type === 'GENERIC_TEMPLATE');
 
-/** A flow by the keys of its bubbles and ports: made once, asked often. */
+/** An index of the bubbles and edges of a flow, for repeated lookups. */
 export interface FlowMap {
   readonly bubble: (id: string) => Bubble | null;
   /** The bubble that a port leads to, if any. */
@@ -42,7 +42,7 @@ export function mapFlow({ bubbles, edges }: Flow): FlowMap {
   return { bubble: (id) => byId.get(id) ?? null, next: (from, port) => byId.get(targets.get(`${from} ${port}`) ?? '') ?? null };
 }
 
-/** The flow without edges whose ends or ports are gone. */
+/** The flow without edges whose bubbles or ports no longer exist. */
 export function withoutLooseEdges(flow: Flow): Flow {
   const byId = new Map(flow.bubbles.map((bubble) => [bubble.id, bubble]));
   const fits = ({ from, port, to }: Flow['edges'][number]): boolean => {

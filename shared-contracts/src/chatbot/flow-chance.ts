@@ -1,4 +1,4 @@
-/** Picks that follow from a text alone: the same seed picks the same, on the server and in the simulator. */
+/** A deterministic picker: the same seed gives the same picks, on the server and in the simulator. */
 export function pickBy(seed: string): (count: number) => number {
   let hash = 2_166_136_261;
   for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);

@@ -5,7 +5,7 @@ import { fitsTrigger, meetsCondition, textOf } from './flow-match.ts';
 import { contentOf, payloadOf, readPayload } from './flow-message.ts';
 import type { Bubble, Flow, ReplyBubble, TriggerBubble } from './flow.schema.ts';
 
-/** A published flow, made ready to be asked often. */
+/** A published flow, prepared for repeated use. */
 export interface RunningFlow {
   readonly id: string;
   readonly map: FlowMap;
@@ -15,7 +15,7 @@ export interface RunningFlow {
 export const prepareFlow = (id: string, flow: Flow): RunningFlow => ({ id, map: mapFlow(flow), triggers: flow.bubbles.flatMap((bubble) => (bubble.kind === 'trigger' ? [bubble] : [])) });
 
 export interface EngineInput {
-  /** In the order in which they are asked. */
+  /** In order of precedence: the first flow with a matching trigger answers. */
   readonly flows: readonly RunningFlow[];
   readonly state: ConversationState;
   readonly incoming: Incoming;
@@ -23,41 +23,41 @@ export interface EngineInput {
   readonly follows: boolean | null;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** A number from 0 up to, and without, the one given. */
+  /** Returns an integer from 0 to `count` - 1. */
   readonly pick: (count: number) => number;
-  /** Words after which a person is left alone, and one after which they are answered again. */
+  /** Messages by which a person stops the bot, and messages that start it again. */
   readonly words: { readonly stop: readonly string[]; readonly start: readonly string[] };
 }
 
-/** What a flow did with what a person did. */
+/** The result of one incoming event. */
 export interface EngineOutcome {
   readonly state: ConversationState;
   /** The flow that answered; null when none did. */
   readonly flowId: string | null;
   readonly replies: readonly FlowReply[];
-  /** Bubbles that were come to, in their order. */
+  /** Bubbles that were reached, in order. */
   readonly visits: readonly { readonly bubbleId: string; readonly variant: number }[];
-  /** Ports that were left by. */
+  /** Ports through which bubbles were left, in order. */
   readonly passes: readonly { readonly bubbleId: string; readonly port: string }[];
 }
 
 export const newConversation: ConversationState = { waiting: null, defaultRepliedAt: null, hasOptedOut: false, takenOverUntil: null };
 
-/** Bubbles that one incoming thing can lead through; a flow that is published has no loops that need it. */
+/** Maximum number of bubbles per incoming event: a safeguard, because a published flow has no loop that reaches it. */
 const bubblesMax = 100;
-/** Messages that one incoming thing can bring about. */
+/** Maximum number of replies per incoming event. */
 const repliesMax = 20;
 
 interface Start {
   readonly flow: RunningFlow;
   readonly bubble: Bubble;
-  /** The port by which a bubble that waited is left now. */
+  /** The port through which to leave a bubble that was waiting; null to begin with the bubble itself. */
   readonly port: string | null;
 }
 
 const isSaid = (text: string, words: readonly string[]): boolean => words.some((word) => word.trim() !== '' && word.trim().toLowerCase() === text.trim().toLowerCase());
 
-/** The button that was tapped, or whose title was typed instead. */
+/** Starts at the button that was tapped, or whose title was typed instead. */
 function tappedStart({ flows, incoming, state }: EngineInput): Start | null {
   const tapped = incoming.kind === 'tap' ? readPayload(incoming.payload) : null;
   const { waiting } = state;
@@ -91,14 +91,14 @@ function triggeredStart({ flows, incoming, state: { defaultRepliedAt }, now }: E
   return null;
 }
 
-/** What a bubble that speaks says this time. */
+/** The reply of a bubble, with one of its texts picked. */
 function replyOf(flow: RunningFlow, bubble: ReplyBubble, isComment: boolean, pick: EngineInput['pick']): FlowReply {
   const isBelow = bubble.type === 'COMMENT_REPLY';
   const variant = isBelow && bubble.comments.length > 1 ? pick(bubble.comments.length) : 0;
   return { bubbleId: bubble.id, way: isBelow ? 'comment' : isComment ? 'privateReply' : 'message', variant, content: contentOf(bubble, variant, (buttonId) => payloadOf({ flowId: flow.id, bubbleId: bubble.id, buttonId })) };
 }
 
-/** Walks on from where it starts, until a person has to do something or nothing follows. */
+/** Runs a flow until it has to wait for the person, or ends. */
 function run(input: EngineInput, { flow, bubble: first, port: firstPort }: Start): EngineOutcome {
   const { incoming, follows, now, pick } = input;
   const isComment = incoming.kind === 'comment';
@@ -112,7 +112,7 @@ function run(input: EngineInput, { flow, bubble: first, port: firstPort }: Start
   });
   const waitAt = ({ id }: Bubble, until: 'tap' | 'message'): EngineOutcome => end({ flowId: flow.id, bubbleId: id, until });
 
-  /** The port by which to go on, `wait` or `end`. */
+  /** The port to continue through, or why the run stops: it waits for a tap or a message, or it ends here. */
   const visit = (bubble: Bubble): { readonly port: string } | 'tap' | 'message' | 'end' => {
     if (bubble.kind === 'trigger') return { port: 'next' };
     if (bubble.kind === 'condition') {
@@ -147,7 +147,7 @@ function run(input: EngineInput, { flow, bubble: first, port: firstPort }: Start
   return end(null);
 }
 
-/** What comes of one thing that a person did. Never throws; the same input gives the same outcome. */
+/** Computes the replies to one incoming event. Never throws; the same input gives the same outcome. */
 export function runFlows(input: EngineInput): EngineOutcome {
   const { incoming, now, words } = input;
   const nothing = (state: ConversationState): EngineOutcome => ({ state, flowId: null, replies: [], visits: [], passes: [] });
@@ -161,6 +161,6 @@ export function runFlows(input: EngineInput): EngineOutcome {
   const start = tappedStart(present) ?? waitingStart(present) ?? triggeredStart(present);
   if (start === null) return nothing(state);
   const outcome = run(present, start);
-  // A comment that needs no answer leaves a waiting conversation as it is.
+  // A comment whose run does not wait leaves an earlier wait unchanged.
   return incoming.kind === 'comment' && outcome.state.waiting === null ? { ...outcome, state: { ...outcome.state, waiting: state.waiting } } : outcome;
 }

@@ -2,10 +2,10 @@ import { toShortcode } from '../media/post-address.ts';
 import type { Incoming } from './flow-engine.schema.ts';
 import type { ConditionBubble, TriggerBubble } from './flow.schema.ts';
 
-/** Full width and half width, large and small letters are the same word. */
+/** Normalizes width and case, so that variants of a word compare as equal. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
-/** What the person wrote; empty where nothing is written. */
+/** The text of an incoming event; empty for an event without text. */
 export const textOf = (incoming: Incoming): string => ('text' in incoming ? incoming.text : '');
 
 const holdsKeyword = (text: string, keywords: readonly string[]): boolean => keywords.some((keyword) => plain(keyword) !== '' && plain(text).includes(plain(keyword)));
@@ -23,7 +23,7 @@ function fitsShare({ posts, usernames }: TriggerBubble, incoming: Extract<Incomi
   return isPost || (username !== null && usernames.some((name) => plain(name).replace(/^@/u, '') === plain(username)));
 }
 
-/** Whether a trigger answers to what a person did. The default reply answers to nothing here: it comes after all others. */
+/** Whether a trigger matches an incoming event. Always false for the default reply, which comes after all other triggers. */
 export function fitsTrigger(trigger: TriggerBubble, incoming: Incoming): boolean {
   const { type, keywords, hashtags, posts } = trigger;
   const text = textOf(incoming);

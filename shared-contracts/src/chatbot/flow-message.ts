@@ -7,16 +7,16 @@ interface ButtonPlace {
   readonly buttonId: string;
 }
 
-/** What a button carries to the network and back. */
+/** The payload that a button sends to the network, and that a tap returns. */
 export const payloadOf = ({ flowId, bubbleId, buttonId }: ButtonPlace): string => `${flowId}:${bubbleId}:${buttonId}`;
 
-/** The button that a payload names; null for one that is none of ours. */
+/** Parses a payload; null when it is not one of ours. */
 export function readPayload(payload: string): ButtonPlace | null {
   const [flowId, bubbleId, buttonId, ...more] = payload.split(':');
   return flowId === undefined || bubbleId === undefined || buttonId === undefined || more.length > 0 ? null : { flowId, bubbleId, buttonId };
 }
 
-/** What a bubble says. `payload` names a button. */
+/** The content of a reply bubble. `payload` returns the payload of a button by its id. */
 export function contentOf({ type, text, subtitle, address, image, buttons, comments }: ReplyBubble, variant: number, payload: (buttonId: string) => string): Outgoing {
   const isCard = type === 'GENERIC_TEMPLATE';
   const hasButtons = isCard || type === 'QUICK_REPLY';

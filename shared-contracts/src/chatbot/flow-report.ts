@@ -2,19 +2,22 @@ import type { FlowCount } from './bot.schema.ts';
 import { portsOf } from './flow-bubbles.ts';
 import type { Bubble, Flow } from './flow.schema.ts';
 
-/** What became of those who came to a bubble. */
+/** The statistics of one bubble. */
 export interface BubbleReport {
   readonly bubble: Bubble;
   readonly visits: number;
-  /** Those who went on, by port. */
+  /** Number of exits by port. */
   readonly passes: ReadonlyMap<string, number>;
-  /** Visits by the text that was picked, for bubbles with several. */
+  /** Visits by the index of the picked text, for bubbles with several texts. */
   readonly variants: ReadonlyMap<number, number>;
-  /** Part of the visits that went on; null without visits, and where nothing follows. */
+  /** Share of the visits that continued, from 0 to 1; null without visits, and where nothing follows. */
   readonly wentOn: number | null;
 }
 
-/** The counts of a range of days, by bubble of the flow as it is now. A tap can come days after its question, so that more go on than came. */
+/**
+ * The statistics of a range of days for each bubble of the current flow.
+ * Exits can exceed visits, because a tap can come days after its question.
+ */
 export function reportOf(flow: Flow, counts: readonly FlowCount[]): readonly BubbleReport[] {
   return flow.bubbles.map((bubble) => {
     const own = counts.filter(({ bubbleId }) => bubbleId === bubble.id);

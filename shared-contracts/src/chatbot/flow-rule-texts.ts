@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../i18n/languages.ts';
 
-/** What a person is told when a rule is broken, by the rule's name. */
+/** The message for a broken rule, by the rule's name. */
 export const flowRuleTexts = {
   startMissing: { en: 'Add a starting step.', 'zh-Hant-HK': '請新增起始步驟。', ja: '開始ステップを追加してください。' },
   startUnconnected: { en: 'Connect the starting step to a next bubble.', 'zh-Hant-HK': '請將起始步驟連接至下一個訊息泡泡。', ja: '開始ステップを次の吹き出しにつないでください。' },

@@ -13,7 +13,7 @@ const other = { link: 'https://www.instagram.com/reel/DxY12345678/', mediaId: nu
 export const button = (id: string, title: string, address = '') => ({ id, title, address });
 
 export const edge = (from: string, to: string, port = 'next'): FlowEdge => ({ from, port, to });
-/** Bubbles one after the other. */
+/** A flow whose bubbles are connected one after another. */
 export const chain = (...bubbles: readonly Bubble[]): Flow => ({
   version: 1,
   bubbles: [...bubbles],
@@ -26,7 +26,7 @@ const card = (settings: Partial<ReplyBubble>): Flow => chain(hello, reply('GENER
 export const asking = (...buttons: ReplyBubble['buttons']): Flow => flow([hello, reply('QUICK_REPLY', { text: 'Which?', buttons }), text('end')], [edge('start', 'reply'), ...buttons.map(({ id }) => edge('reply', 'end', id))]);
 const picture = (address: string, ratio: number | null): Flow => chain(hello, reply('IMAGE', { image: { address, ratio } }));
 
-/** Of each rule: flows that break it, and flows like them that do not. */
+/** For each rule: flows that break it, and similar flows that do not. */
 export const ruleFlows: Readonly<Record<FlowRuleName, { readonly broken: readonly Flow[]; readonly kept: readonly Flow[] }>> = {
   startMissing: { broken: [chain(text())], kept: [chain(hello, text())] },
   startUnconnected: { broken: [flow([hello, text()], [])], kept: [chain(hello, text())] },

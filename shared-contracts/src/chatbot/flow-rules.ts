@@ -4,23 +4,23 @@ import type { FlowMap } from './flow-bubbles.ts';
 import type { FlowRuleName } from './flow-rule-texts.ts';
 import type { Bubble, Flow } from './flow.schema.ts';
 
-/** Something that is not right with a flow. An error keeps it from being published, a warning does not. */
+/** A problem of a flow. An error prevents publication, a warning does not. */
 export interface FlowProblem {
   readonly rule: FlowRuleName;
   readonly severity: 'error' | 'warning';
-  /** The bubble that it is about; null when it is about the flow. */
+  /** The bubble with the problem; null for a problem of the whole flow. */
   readonly bubbleId: string | null;
-  /** The port that leads nowhere, where it is about one. */
+  /** The unconnected port, if the problem is about one; else null. */
   readonly port: string | null;
 }
 
 interface CheckedFlow extends Flow {
   readonly map: FlowMap;
-  /** Ids of the bubbles that some starting step leads to. */
+  /** Ids of the bubbles that can be reached from a starting step. */
   readonly reached: ReadonlySet<string>;
 }
 
-/** These look at how bubbles are connected; those of a single bubble stand in `bubble-rules.ts`. */
+/** A rule about how bubbles are connected. Rules about a single bubble are in `bubble-rules.ts`. */
 type FlowRule = (flow: CheckedFlow) => readonly FlowProblem[];
 
 const error = (rule: FlowRuleName, bubbleId: string | null = null, port: string | null = null): FlowProblem => ({ rule, severity: 'error', bubbleId, port });
@@ -28,7 +28,7 @@ const warning = (rule: FlowRuleName, bubbleId: string): FlowProblem => ({ rule, 
 
 const triggersIn = (bubbles: Flow['bubbles']) => bubbles.flatMap((bubble) => (bubble.kind === 'trigger' ? [bubble] : []));
 
-/** Bubbles that a walk from some bubble comes to, as far as `mayLeave` lets it go on. */
+/** Bubbles that can be reached from a bubble without passing one for which `mayLeave` is false. */
 function walk(map: FlowMap, from: string, mayLeave: (bubble: Bubble) => boolean = () => true): Bubble[] {
   const seen = new Map<string, Bubble>();
   const start = map.bubble(from);
@@ -46,10 +46,13 @@ function walk(map: FlowMap, from: string, mayLeave: (bubble: Bubble) => boolean 
 }
 
 const isMessage = (bubble: Bubble): boolean => bubble.kind === 'reply' && bubble.type !== 'COMMENT_REPLY';
-/** Goes on by itself: nobody has to tap first. */
+/** Whether the flow continues without waiting for a tap. */
 const goesOn = (bubble: Bubble): boolean => !waitsForTap(bubble);
 
-/** After a comment one message may be sent until the person answers. All comments at once: a flow may begin with hundreds. */
+/**
+ * After a comment only one message may be sent until the person answers.
+ * Checks all comment triggers together, because a flow may have hundreds of them.
+ */
 function commentRules({ map, bubbles }: CheckedFlow): readonly FlowProblem[] {
   const comments = triggersIn(bubbles).filter(({ type }) => type === 'COMMENT');
   const messages = new Set(comments.flatMap(({ id }) => walk(map, id, goesOn).filter(isMessage)));
@@ -81,7 +84,7 @@ const flowRules: readonly FlowRule[] = [
   },
 ];
 
-/** Everything that is not right with a flow: what is about the whole flow first, then bubble by bubble. */
+/** All problems of a flow: those of the whole flow first, then bubble by bubble. */
 export function checkFlow(flow: Flow): readonly FlowProblem[] {
   const map = mapFlow(flow);
   const reached = new Set(triggersIn(flow.bubbles).flatMap(({ id }) => walk(map, id).map((bubble) => bubble.id)));
@@ -94,8 +97,8 @@ export function checkFlow(flow: Flow): readonly FlowProblem[] {
   return [...byName.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** What keeps a flow from being published. */
+/** The problems that prevent publication of a flow. */
 export const flowErrors = (flow: Flow): readonly FlowProblem[] => checkFlow(flow).filter(({ severity }) => severity === 'error');
 
-/** What keeps even a draft from being saved: each starting step must connect to a next bubble. */
+/** The problems that prevent even saving a draft: no starting step, or a starting step without a next bubble. */
 export const savingErrors = (flow: Flow): readonly FlowProblem[] => checkFlow(flow).filter(({ rule }) => rule === 'startMissing' || rule === 'startUnconnected');

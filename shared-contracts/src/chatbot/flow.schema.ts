@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { bubbleTitleMax, flowBubblesMax, flowButtonsMax, flowTextMax, flowWordMax, flowWordsMax } from '../limits.ts';
 
-/** What begins a flow. */
+/** Kinds of triggers, which start a flow. */
 export const triggerTypes = ['TEXT', 'STORY_MENTION', 'STORY_REPLY', 'COMMENT', 'MEDIA_SHARE', 'DEFAULT_REPLY'] as const;
 export type TriggerType = (typeof triggerTypes)[number];
 
-/** What a bubble answers; `UNSET` is one whose kind is not chosen yet. */
+/** Kinds of replies; `UNSET` until a kind is chosen. */
 export const replyTypes = ['TEXT', 'IMAGE', 'QUICK_REPLY', 'GENERIC_TEMPLATE', 'COMMENT_REPLY', 'UNSET'] as const;
 export type ReplyType = (typeof replyTypes)[number];
 
-/** What decides which way a flow goes on. */
+/** Kinds of conditions, which decide how a flow continues. */
 export const conditionTypes = ['KEYWORD', 'HASHTAG', 'FOLLOWS', 'MENTIONS'] as const;
 export type ConditionType = (typeof conditionTypes)[number];
 
-/** Names a bubble or a button within its flow. */
+/** Id of a bubble or a button, unique within its flow. */
 const keySchema = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/u));
 const wordSchema = z.string().check(z.maxLength(flowWordMax));
 const wordsSchema = z.array(wordSchema).check(z.maxLength(flowWordsMax));
 const textSchema = z.string().check(z.maxLength(flowTextMax));
 const addressSchema = z.string().check(z.maxLength(2_000));
 
-/** A post of the network as it was typed, with what the server found of it. */
+/** A post whose link the user typed, with what the server found out about it. */
 export const flowPostSchema = z.object({
   link: addressSchema,
   /** The network's id of the post; null when it was not looked up, or is no public post of the account. */
@@ -28,7 +28,7 @@ export const flowPostSchema = z.object({
 });
 export type FlowPost = z.infer<typeof flowPostSchema>;
 
-/** A picture that the server has looked at. */
+/** A picture that the server has checked. */
 export const flowImageSchema = z.object({
   address: addressSchema,
   /** Width over height; null when the address holds no picture. */
@@ -39,7 +39,7 @@ export type FlowImage = z.infer<typeof flowImageSchema>;
 export const flowButtonSchema = z.object({
   id: keySchema,
   title: z.string().check(z.maxLength(80)),
-  /** Where a card's button leads; empty when it goes on in the flow. */
+  /** URL that a card's button opens; empty when the button continues the flow. */
   address: addressSchema,
 });
 export type FlowButton = z.infer<typeof flowButtonSchema>;
@@ -47,7 +47,7 @@ export type FlowButton = z.infer<typeof flowButtonSchema>;
 const common = {
   id: keySchema,
   title: z.string().check(z.maxLength(bubbleTitleMax)),
-  /** Place on the canvas. */
+  /** Position on the canvas. */
   x: z.number(),
   y: z.number(),
 };
@@ -60,7 +60,7 @@ export const triggerBubbleSchema = z.object({
   hashtags: wordsSchema,
   usernames: wordsSchema,
   posts: z.array(flowPostSchema).check(z.maxLength(flowWordsMax)),
-  /** Hours in which a person gets the default reply once; null when not said. */
+  /** A person gets the default reply at most once in this many hours; null when not set. */
   everyHours: z.nullable(z.number()),
 });
 
@@ -68,10 +68,10 @@ export const replyBubbleSchema = z.object({
   ...common,
   kind: z.literal('reply'),
   type: z.enum(replyTypes),
-  /** What is said; of a card its title. */
+  /** The text of the reply; of a card, its title. */
   text: textSchema,
   subtitle: textSchema,
-  /** Where a tap on a card leads; empty for nowhere. */
+  /** URL that a tap on a card opens; empty for none. */
   address: addressSchema,
   image: z.nullable(flowImageSchema),
   buttons: z.array(flowButtonSchema).check(z.maxLength(flowButtonsMax)),
@@ -84,9 +84,9 @@ export const conditionBubbleSchema = z.object({
   kind: z.literal('condition'),
   type: z.enum(conditionTypes),
   words: wordsSchema,
-  /** For `FOLLOWS`: whether the person must follow the account, or must not. */
+  /** For `FOLLOWS`: true when the person must follow the account, false when they must not. */
   follows: z.boolean(),
-  /** For `MENTIONS`: how many others the text must name at least; null when not said. */
+  /** For `MENTIONS`: the minimum number of other accounts that the text must mention; null when not set. */
   mentions: z.nullable(z.number()),
 });
 
@@ -96,11 +96,11 @@ export type TriggerBubble = z.infer<typeof triggerBubbleSchema>;
 export type ReplyBubble = z.infer<typeof replyBubbleSchema>;
 export type ConditionBubble = z.infer<typeof conditionBubbleSchema>;
 
-/** Leads from a bubble to the next one: by `next`, by a condition's `yes` or `no`, or by the id of a button. */
+/** Connects a port of a bubble with the next bubble. Ports are `next`, a condition's `yes` and `no`, and the ids of buttons. */
 export const flowEdgeSchema = z.object({ from: keySchema, port: keySchema, to: keySchema });
 export type FlowEdge = z.infer<typeof flowEdgeSchema>;
 
-/** The version of this shape; a file of another one is refused. */
+/** Version of the flow schema; a file with another version is rejected. */
 export const flowVersion = 1;
 
 export const flowSchema = z.object({

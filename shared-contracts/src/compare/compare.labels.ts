@@ -2,7 +2,7 @@ import type { FieldLabels } from '../i18n/field-labels.ts';
 import { metricLabels } from '../media/figures.schema.ts';
 import { rankingDefinitions, rankingLabels } from '../ranking/ranking.labels.ts';
 
-/** What a person reads as the name of each metric of the interval before. */
+/** Label of each metric of the previous interval, as users read it. */
 export const beforeLabels = {
   postsBefore: { en: 'Previous posts', 'zh-Hant-HK': '前期貼文', ja: '前の期間の投稿' },
   likesBefore: { en: 'Previous likes', 'zh-Hant-HK': '前期按讚數', ja: '前の期間のいいね数' },
@@ -14,7 +14,7 @@ export const beforeLabels = {
   emvBefore: { en: 'Previous EMV', 'zh-Hant-HK': '前期EMV', ja: '前の期間のEMV' },
 } as const satisfies FieldLabels;
 
-/** What a person reads as the name of each column of a file of a comparison. */
+/** Heading of each column of a comparison file. */
 export const compareLabels = {
   kind: { en: 'Kind', 'zh-Hant-HK': '類型', ja: '種類' },
   name: { en: 'Name', 'zh-Hant-HK': '名稱', ja: '名前' },
@@ -27,7 +27,7 @@ export type CompareColumn = keyof typeof compareLabels;
 
 const ofBefore = { en: 'The same over the previous interval.', 'zh-Hant-HK': '前期的同一數值。', ja: '前の期間の同じ値。' };
 
-/** How every metric, and that of the interval before, is calculated. */
+/** How each metric is calculated, for the current and the previous interval. */
 export const changeDefinitions = {
   posts: { en: 'Posts of the view.', 'zh-Hant-HK': '檢視範圍內的貼文。', ja: 'ビュー内の投稿。' },
   likes: rankingDefinitions.likes,
@@ -56,7 +56,7 @@ export const compareDefinitions = {
   currency: rankingDefinitions.currency,
 } as const satisfies FieldLabels & Readonly<Record<CompareColumn, unknown>>;
 
-/** What is compared, as a file says it. */
+/** Labels of the kinds that can be compared, for files. */
 export const compareKindLabels = {
   board: { en: 'Board', 'zh-Hant-HK': '資料夾', ja: 'フォルダ' },
   content: { en: 'Content', 'zh-Hant-HK': '內容', ja: 'コンテンツ' },

@@ -6,7 +6,7 @@ import { dayRangeSchema, figuresSchema, metricSchema, provenanceSchema } from '.
 import { folderIdSchema, mediaViewShape } from '../media/media-view.schema.ts';
 import { granularitySchema, rangeNameSchema } from '../time/ranges.ts';
 
-/** A whole board, one of its contents, or what its posts say of a brand. */
+/** One compared item: a whole board, one of its contents, or a brand that its posts mention. */
 export const compareItemSchema = z.object({ folderId: folderIdSchema, contentId: z.optional(idSchema), /** A brand that captions mention. */ brand: z.optional(kolUsernameSchema) });
 export type CompareItem = z.infer<typeof compareItemSchema>;
 
@@ -17,11 +17,11 @@ export const compareQuerySchema = z.object({
   dateFrom, toDate, types, mode, filter,
   range: rangeNameSchema,
   metric: z._default(metricSchema, 'interactions'),
-  /** The finest that gives at most 62 steps when absent. */
+  /** Default: the finest one that gives at most 62 steps. */
   granularity: z.optional(granularitySchema),
 });
 
-/** What a file of a comparison holds: every metric, or the course of the one that is asked for. */
+/** The tables of a comparison file: every metric, or the requested metric over time. */
 export const comparisonTables = ['metrics', 'course'] as const;
 
 export const comparisonSchema = z.object({
@@ -30,13 +30,16 @@ export const comparisonSchema = z.object({
   previousRange: z.nullable(dayRangeSchema),
   granularity: granularitySchema,
   buckets: z.array(z.object({ dateFrom: daySchema, toDate: daySchema })),
-  /** In the order in which they were asked for. */
+  /** In the order of the request. */
   rowList: z.array(
     z.object({
       item: compareItemSchema,
       current: figuresSchema,
       previous: z.nullable(figuresSchema),
-      /** The course of the metric, one a bucket. Sums are 0 where nothing was posted, and null where no post tells them; engagement, in percent, is null in both cases. */
+      /**
+       * The metric over time, one value per bucket. A sum is 0 where nothing was posted, and null where no post has the figure.
+       * Engagement, in percent, is null in both cases.
+       */
       values: z.array(z.nullable(z.number())),
       ground: provenanceSchema,
     }),

@@ -8,7 +8,7 @@ const accountListSchema = z.object({ accountList: z.array(businessAccountSchema)
 const platformIdSchema = z.uuid({ error: 'noPlatformId' });
 const redirectUrlSchema = z.url({ protocol: /^https?$/u, error: 'invalid' }).check(z.maxLength(500));
 
-/** Accounts as they are named in a change; whatever else is sent with them, a token for example, is dropped. */
+/** Accounts in a change, by id. Any other field, for example a token, is dropped. */
 const namedAccountsSchema = z.array(z.object({ igId: z.string().check(z.maxLength(40)) })).check(z.maxLength(200));
 
 export const connectionCalls = {
@@ -22,9 +22,9 @@ export const connectionCalls = {
     body: z.object({
       redirectUrl: redirectUrlSchema,
       purpose: z.optional(connectionPurposeSchema),
-      /** Path of this product to go on to afterwards. */
+      /** Path of this product to continue at afterwards. */
       back: z.optional(z.string().check(z.maxLength(500))),
-      /** Asks again for what was declined before. */
+      /** True to request again the permissions that were declined before. */
       again: z.optional(z.boolean()),
     }),
     response: z.object({ url: z.string() }),
@@ -43,7 +43,7 @@ export const connectionCalls = {
       code: z.string({ error: 'invalid' }).check(z.minLength(1, { error: 'invalid' }), z.maxLength(4_000)),
       redirectUrl: redirectUrlSchema,
       state: z.string({ error: 'authorizationStale' }).check(z.maxLength(2_000)),
-      /** For an account that is made. */
+      /** For a newly created account. */
       language: z.optional(languageSchema),
       timeZone: z.optional(timeZoneSchema),
     }),
@@ -51,14 +51,14 @@ export const connectionCalls = {
       outcome: z.enum(['connected', 'signedIn', 'codeSent']),
       purpose: connectionPurposeSchema,
       back: z.nullable(z.string()),
-      /** What the person is called at the network. */
+      /** The person's name at the network. */
       name: z.string(),
-      /** Only with `codeSent`: where the code went. */
+      /** Only with `codeSent`: the email address that the code was sent to. */
       email: z.nullable(z.string()),
-      /** Permissions that the purpose lacks. */
+      /** Permissions that the purpose needs and that were not granted. */
       missing: z.array(z.string()),
       accountList: z.array(businessAccountSchema),
-      /** Names of pages that no business account is linked to. */
+      /** Names of pages without a linked business account. */
       unlinkedPages: z.array(z.string()),
     }),
     errors: ['authorizationStale', 'needPermission', 'accountExists', 'otherIdentity', 'processContentFailed'],
@@ -100,7 +100,7 @@ export const connectionCalls = {
     owner: 'caller',
     body: z.object({ platformId: platformIdSchema }),
     response: z.object({
-      /** Whether the network confirmed that the permission is gone there, too. */
+      /** Whether the network confirmed the revocation on its side. */
       isRevoked: z.boolean(),
     }),
     errors: ['notFound'],

@@ -2,7 +2,7 @@ import { factoryId, factoryInstant } from '../factory-id.ts';
 import type { ActiveSession, BusinessAccount, PlatformConnection } from './connection.schema.ts';
 import { permissionsFor } from './permissions.ts';
 
-/** A chosen account with a good permission. */
+/** A chosen account with an active permission. */
 export const createBusinessAccount = (overrides: Partial<BusinessAccount> = {}): BusinessAccount => ({
   fanpageId: '104500000000011',
   fanpageName: 'Willow & Loom',
@@ -17,7 +17,7 @@ export const createBusinessAccount = (overrides: Partial<BusinessAccount> = {}):
   ...overrides,
 });
 
-/** A network that was joined with every default permission. */
+/** A connection with every default permission. */
 export const createPlatformConnection = (overrides: Partial<PlatformConnection> = {}): PlatformConnection => ({
   id: factoryId('platform', 1),
   platformName: 'facebook',
@@ -29,5 +29,5 @@ export const createPlatformConnection = (overrides: Partial<PlatformConnection> 
   ...overrides,
 });
 
-/** A session of half a year. */
+/** A session of 60 days. */
 export const createActiveSession = (overrides: Partial<ActiveSession> = {}): ActiveSession => ({ startedAt: factoryInstant, endsAt: '2026-05-01T09:00:00.000Z', hasPassword: true, ...overrides });

@@ -1,7 +1,7 @@
 import type { CallInputs } from '../http/call-inputs.ts';
 import { userInputs } from '../user/user.factory.ts';
 
-/** What each call of the noun is sent, when nothing is wrong with it. */
+/** A valid input for each call of this noun, by call id. */
 export const connectionInputs: CallInputs = {
   'facebook.getIgLoginUrl': () => ({ body: { redirectUrl: 'http://127.0.0.1:4400/auth' } }),
   'facebook.getIgProfile': () => ({ body: { code: 'AQnone', redirectUrl: 'http://127.0.0.1:4400/auth', state: 'none' } }),

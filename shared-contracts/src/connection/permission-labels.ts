@@ -1,7 +1,7 @@
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import type { Permission } from './permissions.ts';
 
-/** What each permission is for, as a person reads it. */
+/** What each permission is for, as users read it. */
 export const permissionLabels = {
   email: { en: 'Your email address', 'zh-Hant-HK': '您的電子郵件', ja: 'メールアドレス' },
   read_insights: { en: 'Insights of your pages', 'zh-Hant-HK': '粉絲專頁的洞察報告', ja: 'ページのインサイト' },

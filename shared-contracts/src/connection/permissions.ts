@@ -1,8 +1,8 @@
-/** What a connection is asked for: data of one's own accounts, the chatbot, or work with brands. */
+/** Purposes of a connection: data of the user's own accounts, the chatbot, or work with brands. */
 export const connectionPurposes = ['default', 'chatbot', 'brand'] as const;
 export type ConnectionPurpose = (typeof connectionPurposes)[number];
 
-/** With the two without which pages cannot be listed. */
+/** Includes the two permissions that listing pages requires. */
 const forDefault = ['email', 'read_insights', 'instagram_basic', 'instagram_manage_comments', 'instagram_manage_insights', 'pages_show_list', 'pages_read_engagement'] as const;
 const beyondDefault = {
   default: [],
@@ -15,10 +15,13 @@ export type Permission = (typeof forDefault)[number] | (typeof beyondDefault)[Co
 /** The permissions that a purpose asks for, by their names at the network. */
 export const permissionsFor = (purpose: ConnectionPurpose): readonly Permission[] => [...forDefault, ...beyondDefault[purpose]];
 
-/** What the network is asked for: what the purpose needs, and what was granted before for another, which the new permission takes the place of. */
+/**
+ * The permissions to request from the network: those that the purpose needs, and those already granted for other purposes,
+ * because a new authorization replaces the old one.
+ */
 export const permissionsToAsk = (purpose: ConnectionPurpose, granted: readonly string[]): readonly Permission[] =>
   [...new Set([...permissionsFor(purpose), ...connectionPurposes.flatMap((other) => permissionsFor(other).filter((permission) => granted.includes(permission)))])];
 
-/** What a purpose lacks of what was granted. The address is wanted at a sign-in only: whoever has an account has one already. */
+/** The permissions of a purpose that are not granted. `email` never counts as missing: only a first sign-in needs it. */
 export const missingPermissions = (purpose: ConnectionPurpose, granted: readonly string[]): readonly Permission[] =>
   permissionsFor(purpose).filter((permission) => permission !== 'email' && !granted.includes(permission));

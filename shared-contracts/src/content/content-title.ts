@@ -1,15 +1,18 @@
 import type { ContentType } from './content.schema.ts';
 
-/** What a content is called by. */
+/** The parts of a content that its title is made of. */
 export interface TitledContent {
   readonly type: ContentType;
   readonly value: string;
-  /** The name of a place, as a row holds it or as the API tells it. */
+  /** Name of a place: `title` in a database row, `fullName` in the API. */
   readonly title?: string | null;
   readonly fullName?: string | null;
 }
 
-/** A content as people write it: an account by its name, a hashtag with its sign, a place by its name, a keyword in quotation marks, what tags an account by the account. */
+/**
+ * The title of a content: an account by its name, a hashtag with #, a place by its name, a keyword in quotation marks,
+ * tagged posts by the tagged account.
+ */
 export function titleOf({ type, value, title, fullName }: TitledContent): string {
   switch (type) {
     case 'HASHTAG':

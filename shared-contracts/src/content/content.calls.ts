@@ -6,7 +6,7 @@ import { countSchema, emptySchema, idSchema, instantSchema } from '../http/schem
 import { readShortcode } from '../media/post-address.ts';
 import { addableContentTypes, contentSchema, contentTypeSchema, sourceSchema, keywordMax, toClipboardName, toHashtag, toKeyword, toLocationId, toUsername } from './content.schema.ts';
 
-/** What may be typed or pasted for a content of each type, the problem of what may not, and its normal form. */
+/** For each content type: how typed text becomes the normalized value, and the problem code of invalid text. */
 const valueRules = {
   USER: { parse: toUsername, problem: 'usernameNotFound' },
   HASHTAG: { parse: toHashtag, problem: 'hashtagNotFound' },
@@ -16,7 +16,10 @@ const valueRules = {
   CLIPBOARD: { parse: toClipboardName, problem: 'invalid' },
 } as const satisfies Readonly<Record<(typeof addableContentTypes)[number], { readonly parse: (value: string) => string | null; readonly problem: ProblemCode }>>;
 
-/** One content to check or add: an account's name or address, a hashtag with or without its sign, the locationId of a place that was found, a text, or the name of a clipboard. */
+/**
+ * One content to check or add: an account's name or URL, a hashtag with or without #, the locationId of a found place, a keyword,
+ * or the name of a clipboard.
+ */
 export const contentInputSchema = z
   .object({ type: z.enum(addableContentTypes), value: z.string({ error: 'noContent' }).check(z.trim(), z.minLength(1, { error: 'noContent' }), z.maxLength(200)) }, { error: 'noContent' })
   .check((given) => {
@@ -26,24 +29,27 @@ export const contentInputSchema = z
   });
 export type ContentInput = z.infer<typeof contentInputSchema>;
 
-/** The right to have a content of each type. */
+/** The right that each content type requires. */
 export const contentRights = {
   USER: 'contentUser', HASHTAG: 'contentHashtag', LOCATION: 'contentLocation', KEYWORD: 'contentKeyword', USERTAGGED: 'contentUserTagged', CLIPBOARD: 'contentClipboard',
 } as const satisfies Readonly<Record<ContentInput['type'], PlanSwitch>>;
 
-/** The problem of a text that cannot be a content of its type. */
+/** The problem code of a text that is not a valid value of the type. */
 export const valueProblemOf = (type: ContentInput['type']): ProblemCode => valueRules[type].problem;
 
-/** The normal form of a content's value: an account's name or a tag in lower case. Null when it cannot be one. */
+/** The normalized value of a content, for example an account's name or a tag in lower case. Null when it is invalid. */
 export const toContentValue = ({ type, value }: ContentInput): string | null => valueRules[type].parse(value);
 
-/** A post by its address or its shortcode. */
+/** A post, given by its URL or its shortcode; parsed to the shortcode. */
 export const postSchema = z.pipe(
   z.string({ error: 'empty' }).check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(500), z.refine((text) => text === '' || readShortcode(text) !== null, { error: 'postNotInFolder' })),
   z.transform((text: string) => readShortcode(text) ?? text),
 );
 
-/** How many of an account's or a place's posts are within the months that the plan keeps: the newest were looked at, and where older ones may be as well, it is the least. */
+/**
+ * Number of an account's or a place's posts within the months of history that the plan keeps. Only the newest posts are examined;
+ * where older ones may be within the months as well, `isExact` is false and the number is a minimum.
+ */
 const keptPostsSchema = z.object({ posts: countSchema, isExact: z.boolean() });
 
 const checkSchema = z.object({
@@ -51,7 +57,7 @@ const checkSchema = z.object({
   value: z.string(),
   /** Null when it can be added; else the problem code: usernameNotFound, privateAccount, hashtagNotFound, hashtagQuota, locationNotFound, contentExists, noRecentMedia, sourceMissing. */
   problem: z.nullable(z.string()),
-  /** What the source says of the account, the place or the keyword; `username` is its value. */
+  /** What the source knows about the account, the place or the keyword; `username` holds the content's value. */
   profile: z.nullable(z.object({ username: z.string(), fullName: z.nullable(z.string()), followers: z.nullable(countSchema), posts: z.nullable(countSchema), kept: z.optional(keptPostsSchema) })),
 });
 
@@ -106,7 +112,7 @@ export const contentCalls = {
     response: z.object({
       /** Whether a licensed data vendor is connected: it reads LOCATION, KEYWORD and CLIPBOARD. */
       hasVendor: z.boolean(),
-      /** Accounts that the caller connected and that can be read: those of USERTAGGED. */
+      /** Accounts that the caller connected and that can be read; contents of type USERTAGGED use them. */
       ownAccounts: z.array(z.object({ username: z.string(), fullName: z.nullable(z.string()) })),
     }),
   }),
@@ -122,7 +128,7 @@ export const contentCalls = {
       users: z.array(z.object({ id: z.string(), username: z.string(), fullName: z.nullable(z.string()), followers: z.nullable(countSchema), picture: z.nullable(z.string()) })),
       places: z.array(z.object({ locationId: z.string(), name: z.string(), city: z.nullable(z.string()), posts: z.nullable(countSchema) })),
       hashtags: z.array(z.object({ name: z.string(), posts: countSchema })),
-      /** Where it was searched: at the vendor, or without one among what the caller has collected. */
+      /** Where the search ran: at the vendor, or without one in what the caller has collected. */
       source: z.enum(['vendor', 'collected']),
     }),
     errors: ['processContentFailed'],
@@ -162,10 +168,10 @@ export const contentCalls = {
     response: z.object({
       used: countSchema,
       quota: countSchema,
-      /** When the next one becomes free; null while there is room. */
+      /** When the next hashtag becomes available; null while the quota is not used up. */
       freeTime: z.nullable(instantSchema),
       source: sourceSchema,
-      /** Tags that are counted already: asking for them again is free. */
+      /** Hashtags that count already; adding them again uses no quota. */
       tags: z.array(z.string()),
     }),
     errors: ['sourceMissing'],

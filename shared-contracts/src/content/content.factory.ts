@@ -1,7 +1,7 @@
 import { factoryId, factoryInstant } from '../factory-id.ts';
 import type { Content, ReportStatus } from './content.schema.ts';
 
-/** The report on a scan that is done. */
+/** The report of a finished scan. */
 export function createReportStatus(overrides: Partial<ReportStatus> = {}): ReportStatus {
   return {
     params: { kind: 'scan' },
@@ -18,7 +18,7 @@ export function createReportStatus(overrides: Partial<ReportStatus> = {}): Repor
   };
 }
 
-/** A scanned account with 120 media. For one under way give `updating: true` and a report in state `running`. */
+/** A scanned account with 120 media. For a running scan, pass `updating: true` and a report in state `running`. */
 export function createContent(overrides: Partial<Content> = {}): Content {
   return {
     id: factoryId('content', 1),

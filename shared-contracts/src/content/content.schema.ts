@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 
-/** Kinds of content that the network has. What can be added today is what `addableContentTypes` lists. */
+/** All content types of the network. `addableContentTypes` lists those that users can add. */
 export const contentTypes = ['HASHTAG', 'LOCATION', 'USER', 'USERTAGGED', 'KEYWORD', 'CLIPBOARD'] as const;
 export const contentTypeSchema = z.enum(contentTypes);
 export type ContentType = z.infer<typeof contentTypeSchema>;
 
 export const addableContentTypes = ['USER', 'HASHTAG', 'LOCATION', 'KEYWORD', 'USERTAGGED', 'CLIPBOARD'] as const;
 
-/** What a person may type or paste for an account: `name`, `@name` or the address of its page. */
+/** Accepted forms of an account: `name`, `@name` or the URL of its page. */
 const accountPattern = /^(?:(?:https?:\/\/)?(?:www\.)?instagram\.com\/|@)?(?<username>[A-Za-z0-9._]{1,30})\/?(?:\?.*)?$/u;
 
 /**
@@ -30,22 +30,25 @@ export function toHashtag(input: string): string | null {
   return /^[\p{L}\p{N}\p{M}_]{1,100}$/u.test(name) && !/^\p{N}+$/u.test(name) ? name : null;
 }
 
-/** The id of a place, as a menu of found places gives it; null for a name that was typed. */
+/** The id of a place, as the menu of found places provides it; null for a typed name. */
 export function toLocationId(input: string): string | null {
   const id = input.trim();
   return /^\d{1,20}$/u.test(id) ? id : null;
 }
 
-/** Most characters of a keyword, and of a clipboard's name. */
+/** Maximum length of a keyword, and of a clipboard's name, in characters. */
 export const keywordMax = 100;
 
-/** A word or a sentence to look for in captions: in lower case and one width, without space around it; null when it is too long or no text. */
+/**
+ * A word or phrase to search captions for, in lower case, NFKC width, single spaces and trimmed.
+ * Null when it is too long or has no letter or digit.
+ */
 export function toKeyword(input: string): string | null {
   const text = input.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
   return text.length > 0 && text.length <= keywordMax && /[\p{L}\p{N}]/u.test(text) ? text : null;
 }
 
-/** The name of a clipboard; null when it is too long. */
+/** The name of a clipboard, trimmed; null when it is empty or too long. */
 export function toClipboardName(input: string): string | null {
   const name = input.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
   return name.length > 0 && name.length <= keywordMax ? name : null;
@@ -55,32 +58,32 @@ export function toClipboardName(input: string): string | null {
 export const sourceSchema = z.enum(['own', 'house', 'vendor', 'import']);
 export type ContentSource = z.infer<typeof sourceSchema>;
 
-/** How far a scan has come. */
+/** States of a scan. */
 export const scanStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
 export type ScanState = (typeof scanStates)[number];
 
-/** The number of a state in a report: 1 for nothing but done. */
+/** Numeric code of a state in a report. */
 export const processingStatusOf: Readonly<Record<ScanState, number>> = { waiting: 0, running: 0, done: 1, failed: 2, cancelled: 3 };
 
-/** Why a post that a source gave could not be taken. */
+/** Why a post from a source was set aside. */
 export const setAsideReasons = ['noId', 'noAddress', 'unknownType', 'noTime', 'unreadable'] as const;
 export const setAsidePostSchema = z.object({
-  /** The network's own id, as far as it was given. */
+  /** The network's id of the post; null when the source gave none. */
   id: z.nullable(z.string()),
   reason: z.enum(setAsideReasons),
 });
 export type SetAsidePost = z.infer<typeof setAsidePostSchema>;
 
-/** Most posts that a report names of those that were set aside. */
+/** Maximum number of set-aside posts that a report lists. */
 export const setAsideNamedMax = 20;
 
 /** The report on the processing of a content. */
 export const reportStatusSchema = z.object({
   params: z.object({ kind: z.enum(['scan', 'rescan']) }),
   user_id: idSchema,
-  /** `processingStatusOf` the state: 1 means done, 0 that it is still processed, 2 that it failed, 3 that it was cancelled. */
+  /** `processingStatusOf` the state: 0 in progress, 1 done, 2 failed, 3 cancelled. */
   processing_status: z.int(),
-  /** Media to read as far as known, or 0 while unknown. */
+  /** Number of media to read; 0 while unknown. */
   total_count: countSchema,
   current_count: countSchema,
   created_time: instantSchema,
@@ -89,8 +92,8 @@ export const reportStatusSchema = z.object({
   state: z.enum(scanStates),
   /** Why it failed, or why it stopped early: a problem code. */
   problem: z.nullable(z.string()),
-  /** Posts that could not be read; the rest went in. */
-  setAside: z.object({ count: countSchema, /** The first of them. */ posts: z.array(setAsidePostSchema) }),
+  /** Posts that could not be read; all others were stored. */
+  setAside: z.object({ count: countSchema, /** The first ones, at most `setAsideNamedMax`. */ posts: z.array(setAsidePostSchema) }),
 });
 export type ReportStatus = z.infer<typeof reportStatusSchema>;
 
@@ -104,19 +107,19 @@ export const contentSchema = z.object({
   fullName: z.nullable(z.string()),
   /** Whether `/instagram/profileSrc` has a picture for it. */
   hasPicture: z.boolean(),
-  /** Followers at `asOf`; null when the source does not tell. */
+  /** Followers as of `asOf`; null when the source does not provide the number. */
   followers: z.nullable(countSchema),
   mediaCount: countSchema,
   /** True while a scan waits or runs. */
   updating: z.boolean(),
-  /** True until its media have been looked at for the first time after the first scan. */
+  /** True until its media are viewed for the first time after the first scan. */
   isNew: z.boolean(),
   source: z.nullable(sourceSchema),
   report: reportStatusSchema,
   createdTime: instantSchema,
-  /** HASHTAG: when it is read again by itself, since the network shows only the last 24 hours and some of the best posts; else null. */
+  /** HASHTAG: time of the next automatic reading, because the network shows only the last 24 hours and some of the best posts; else null. */
   nextReadTime: z.nullable(instantSchema),
-  /** Media that came by import. */
+  /** Number of imported media. */
   importedCount: countSchema,
   /** When it was last read from the network, or null. */
   asOf: z.nullable(instantSchema),
@@ -124,7 +127,7 @@ export const contentSchema = z.object({
 });
 export type Content = z.infer<typeof contentSchema>;
 
-/** What a person reads as the name of each field: headings of tables and exports, labels of forms. */
+/** Label of each field: headings of tables and exports, labels of forms. */
 export const contentLabels = {
   value: { en: 'Content', 'zh-Hant-HK': '內容', ja: 'コンテンツ' },
   account: { en: 'Account', 'zh-Hant-HK': '帳號', ja: 'アカウント' },

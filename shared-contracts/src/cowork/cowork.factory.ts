@@ -1,7 +1,7 @@
 import { factoryId, factoryInstant } from '../factory-id.ts';
 import type { CoworkNotice, CoworkTag } from './cowork.schema.ts';
 
-/** A tag of the caller's own, shared with one who looks and one who was invited to edit. */
+/** The caller's own tag, shared with a member who may view and an invited one who may edit. */
 export function createCoworkTag(overrides: Partial<CoworkTag> = {}): CoworkTag {
   return {
     coworkTagId: factoryId('coworkTag', 1),
@@ -19,7 +19,7 @@ export function createCoworkTag(overrides: Partial<CoworkTag> = {}): CoworkTag {
   };
 }
 
-/** A name that somebody else changed, not seen yet. */
+/** An unseen notice that another member renamed the tag. */
 export function createCoworkNotice(overrides: Partial<CoworkNotice> = {}): CoworkNotice {
   return {
     id: factoryId('coworkNotice', 1),

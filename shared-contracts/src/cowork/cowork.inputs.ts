@@ -1,6 +1,6 @@
 import type { CallInputs } from '../http/call-inputs.ts';
 
-/** What each call of the noun is sent, when nothing is wrong with it. */
+/** A valid input for each call of this noun, by call id. */
 export const coworkInputs: CallInputs = {
   'kol.getCoworkTags': () => ({}),
   'kol.addCoworkTag': () => ({ body: { tagName: 'Autumn launch' } }),

@@ -3,12 +3,15 @@ import { connectionStateSchema } from '../connection/connection.schema.ts';
 import { idSchema, instantSchema } from '../http/schema.ts';
 import { privacyAudienceSchema, privacyFieldSchema } from './privacy.ts';
 
-/** What became of a brand's request. */
+/** State of a brand's access request. */
 export const accessStates = ['requested', 'approved', 'refused', 'revoked'] as const;
 export const accessStateSchema = z.enum(accessStates);
 export type AccessState = (typeof accessStates)[number];
 
-/** What is missing until an account can be used: the sign-in, a new permission, a wider one, a page, a business account that is linked to it, or nothing. */
+/**
+ * The next step until an account can be used: the sign-in, a renewed permission, a wider permission, a page,
+ * a business account that is linked to it, or nothing.
+ */
 export const linkSteps = ['connect', 'renew', 'permission', 'page', 'account', 'done'] as const;
 export const linkStepSchema = z.enum(linkSteps);
 export type LinkStep = (typeof linkSteps)[number];
@@ -16,16 +19,16 @@ export type LinkStep = (typeof linkSteps)[number];
 /** The id of an account at the network. */
 export const creatorIdSchema = z.string().check(z.minLength(1), z.maxLength(40));
 
-/** A brand that sees something of an account, or asks to. */
+/** A brand that sees data of an account, or asks to. */
 export const creatorBrandSchema = z.object({
   brandId: idSchema,
-  /** Its company, or the address of whoever asked. Null for a brand that never asked: it sees what everybody does. */
+  /** Its company, or the email address of the user who asked. Null for a brand that never asked; it sees only the public fields. */
   name: z.nullable(z.string()),
   /** Null for a brand that never asked. */
   state: z.nullable(accessStateSchema),
   /** What the brand wrote with its request. */
   reason: z.string(),
-  /** When it put the account into its list, asked, or was answered last. */
+  /** When the brand last added the account to its list, asked, or was answered. */
   since: instantSchema,
   isInList: z.boolean(),
   /** Fields that it sees. */
@@ -38,7 +41,7 @@ export const creatorSchema = z.object({
   creatorId: creatorIdSchema,
   username: z.string(),
   fullName: z.string(),
-  /** How the permission at the network stands. */
+  /** State of the permission at the network. */
   state: connectionStateSchema,
   endsAt: z.nullable(instantSchema),
   /** When its report was made, or null. */

@@ -1,7 +1,7 @@
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import type { PrivacyAudience, PrivacyField } from './privacy.ts';
 
-/** What each field of the privacy is called. */
+/** Label of each privacy field. */
 export const privacyLabels = {
   level: { en: 'Level and PR value', 'zh-Hant-HK': '等級與PR值', ja: 'レベルとPR値' },
   engagement: { en: 'Likes, comments and engagement', 'zh-Hant-HK': '按讚數、留言數與互動率', ja: 'いいね数・コメント数・エンゲージメント' },
@@ -18,7 +18,7 @@ export const privacyLabels = {
   website: { en: 'External link', 'zh-Hant-HK': '外部連結', ja: '外部リンク' },
 } as const satisfies FieldLabels & Readonly<Record<PrivacyField, unknown>>;
 
-/** Who sees a field, as a person reads it. */
+/** Label of each audience, as users read it. */
 export const privacyAudienceLabels = {
   public: { en: 'Public', 'zh-Hant-HK': '公開', ja: '公開' },
   approved: { en: 'Brands I approved', 'zh-Hant-HK': '我核准的品牌', ja: '承認したブランド' },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { digestOf, drawOrder } from './draw-order.ts';
 
-// Chi-square at which chance alone is passed once in a thousand times, by degrees of freedom. The seeds are fixed, so that a run never differs.
+// Chi-square values for p = 0.001, by degrees of freedom. The seeds are fixed, so every run gives the same result.
 const thresholds = { 9: 27.877, 11: 31.264, 89: 131.43 } as const;
 
 const chiSquare = (counts: readonly number[], expected: number): number => counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
@@ -20,7 +20,7 @@ it('draws each entry at each place as often as any other, in 10,000 draws of a k
     pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
   }
   for (const ofPlace of counts) expect(chiSquare(ofPlace, draws / entries)).toBeLessThan(thresholds[9]);
-  // The first two together: whoever is first says nothing of who is second.
+  // The first two places together: the first place must not influence the second.
   expect(pairs.size).toBe(entries * (entries - 1));
   expect(chiSquare([...pairs.values()], draws / pairs.size)).toBeLessThan(thresholds[89]);
 });

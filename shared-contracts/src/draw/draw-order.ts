@@ -1,10 +1,10 @@
 /*
- * Who comes out of a draw follows from two texts alone, its list and its seed. The server draws by this code, and the public page checks by it.
+ * The result of a draw depends only on its list and its seed. The server draws with this code, and the public page verifies with it.
  */
 
 const encoder = new TextEncoder();
 const bytesOfNumber = 4;
-/** As many different numbers as four bytes can say. */
+/** Number of different values of four bytes. */
 const numbers = 2 ** (8 * bytesOfNumber);
 
 const toHex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -12,7 +12,7 @@ const toHex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((by
 /** SHA-256 of a text, in hexadecimal digits. */
 export const digestOf = async (text: string): Promise<string> => toHex(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
 
-/** HMAC-SHA-256 of one text after the other, each by the same key. */
+/** Returns a function that computes the HMAC-SHA-256 of a text. Imports the key only once. */
 async function signer(key: string): Promise<(text: string) => Promise<ArrayBuffer>> {
   const imported = await crypto.subtle.importKey('raw', encoder.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   return (text) => crypto.subtle.sign('HMAC', imported, encoder.encode(text));
@@ -21,7 +21,7 @@ async function signer(key: string): Promise<(text: string) => Promise<ArrayBuffe
 /** HMAC-SHA-256 of a text by a key, in hexadecimal digits. */
 export const signatureOf = async (key: string, text: string): Promise<string> => toHex(await (await signer(key))(text));
 
-/** Whole numbers from 0 to below a bound, each as likely as any other. */
+/** Returns a generator of uniformly distributed integers from 0 to `bound` - 1, determined by seed and label. */
 async function numbersBelow(seed: string, label: string): Promise<(bound: number) => Promise<number>> {
   const sign = await signer(seed);
   let block = new DataView(new ArrayBuffer(0));
@@ -38,7 +38,7 @@ async function numbersBelow(seed: string, label: string): Promise<(bound: number
     return number;
   };
   return async (bound) => {
-    // Past the last whole multiple of the bound small numbers would come once more than large ones: such a number is thrown away.
+    // Numbers past the last whole multiple of the bound would make small results more likely, so they are rejected.
     const limit = numbers - (numbers % bound);
     let number = await next();
     while (number >= limit) number = await next();
@@ -47,10 +47,10 @@ async function numbersBelow(seed: string, label: string): Promise<(bound: number
 }
 
 /**
- * The first entries of a list in the order in which a seed draws them: the winners, then whoever takes the place of one of them.
- * It is the beginning of one shuffle (Fisher and Yates), so that a longer answer begins with the shorter one.
- * @param listHash what `digestOf` gives for the list
- * @returns places in the list, from 0; at most as many as there are entries
+ * The first entries of a list in the order in which a seed draws them: the winners, then their replacements.
+ * It is the beginning of one Fisher-Yates shuffle, so a longer result begins with the shorter one.
+ * @param listHash the `digestOf` of the list
+ * @returns positions in the list, from 0; at most as many as there are entries
  */
 export async function drawOrder(seed: string, listHash: string, entries: number, count: number): Promise<number[]> {
   const below = await numbersBelow(seed, listHash);

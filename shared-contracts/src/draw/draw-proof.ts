@@ -1,10 +1,10 @@
 import { digestOf, drawOrder } from './draw-order.ts';
 import type { PublishedRules } from './draw.schema.ts';
 
-/** The list of a draw as one text: what its hash is taken of. */
+/** The list of a draw as one text, the input of its hash. */
 export const textOfList = (lines: readonly string[]): string => lines.join('\n');
 
-/** The rules of a draw as one text: what its hash is taken of. A line for each that is set: its name, and its value as JSON. */
+/** The rules of a draw as one text, the input of their hash: one line for each rule that is set, with its name and its value as JSON. */
 export function textOfRules({ timeZone, dateFrom, toDate, tags, mentions, likesMin, onePerPerson, excludeEarlier, excludeBlacklist }: PublishedRules): string {
   const rules = { timeZone, dateFrom, toDate, tags, mentions, likesMin, onePerPerson, excludeEarlier, excludeBlacklist };
   return Object.entries(rules).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${JSON.stringify(value)}`])).join('\n');
@@ -12,39 +12,39 @@ export function textOfRules({ timeZone, dateFrom, toDate, tags, mentions, likesM
 
 interface Bound {
   readonly winners: number;
-  /** Null in a draw of before rules were part of it. */
+  /** Null in draws made before rules were part of the commitment. */
   readonly rulesHash: string | null;
   readonly listHash: string;
   readonly seedHash: string;
 }
 
-/** What binds a draw before it is drawn: its rules, its list, its seed and how many win. */
+/** The commitment that binds a draw before it is drawn: SHA-256 of its number of winners and the hashes of its rules, list and seed. */
 export const commitmentOf = ({ winners, rulesHash, listHash, seedHash }: Bound): Promise<string> =>
   digestOf([...(rulesHash === null ? ['tessera-draw-1', winners] : ['tessera-draw-2', winners, rulesHash]), listHash, seedHash].join('\n'));
 
-/** All that a draw says of itself in public. */
+/** Everything that a draw publishes. */
 export interface DrawProof extends Bound {
   readonly lines: readonly string[];
   readonly rules: PublishedRules | null;
   readonly commitment: string;
   /** Null until it is drawn. */
   readonly seed: string | null;
-  /** In the order in which they were drawn: the winners, then who took somebody's place. `entry` is a line's place in the list, from 0. */
+  /** In drawing order: the winners, then replacements. `entry` is the position of a line in the list, from 0. */
   readonly results: readonly { readonly place: number; readonly entry: number }[];
 }
 
-/** What does not fit: the rules, the list, the seed, what was published before, or who was drawn. */
+/** The parts of a draw that can fail verification; `commitment` is what was published before the draw. */
 export const drawFaults = ['rules', 'list', 'seed', 'commitment', 'results'] as const;
 export type DrawFault = (typeof drawFaults)[number];
 
 interface DrawCheck {
-  /** What does not fit; nothing in a draw that is as it must be. */
+  /** The parts that fail; empty for a valid draw. */
   readonly faults: readonly DrawFault[];
-  /** What must come out, in order; null until the seed is known. */
+  /** The entries that must be drawn, in order; null until the seed is known. */
   readonly expected: readonly number[] | null;
 }
 
-/** Computes a draw again from what it published. */
+/** Verifies a draw by computing it again from what it published. */
 export async function checkDraw(proof: DrawProof): Promise<DrawCheck> {
   const { lines, winners, rules, rulesHash, listHash, seedHash, commitment, seed, results } = proof;
   const expected = seed === null ? null : await drawOrder(seed, await digestOf(textOfList(lines)), lines.length, Math.max(winners, results.length));

@@ -5,7 +5,7 @@ const names = ['harbour.cat', 'lumen.kitchen', 'mochi.and.miso', 'north.window',
 
 const createRules = (): PublishedRules => ({ timeZone: 'Asia/Taipei', dateFrom: '2026-03-01', toDate: '2026-03-31', tags: ['spring', 'win'], likesMin: 10, onePerPerson: true, excludeEarlier: true, excludeBlacklist: false });
 
-/** A draw of two among five, one of whose places was drawn again, as everybody sees it; it can be computed again. */
+/** A public draw of two winners among five entries, with one place drawn again. Its proof is valid. */
 export function createSharedDraw(overrides: Partial<SharedDraw> = {}): SharedDraw {
   return {
     title: 'Spring giveaway', byline: '', timeZone: 'Asia/Taipei', weekStart: 1, asOf: null, frozenTime: null,

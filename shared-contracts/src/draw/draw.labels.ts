@@ -1,6 +1,6 @@
 import type { FieldLabels } from '../i18n/field-labels.ts';
 
-/** What a person reads as the name of each field. */
+/** Label of each field, as users read it. */
 export const drawLabels = {
   title: { en: 'Title', 'zh-Hant-HK': '標題', ja: 'タイトル' },
   winners: { en: 'Winners', 'zh-Hant-HK': '得獎名額', ja: '当選者数' },

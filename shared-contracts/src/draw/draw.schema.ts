@@ -8,11 +8,11 @@ import { sharedHeadShape, shareTitleSchema } from '../share/share.schema.ts';
 export const drawNames = ['full', 'part', 'none'] as const;
 export type DrawNames = (typeof drawNames)[number];
 
-/** The steps by which posts become entries, in the order in which they are counted. `board` is all that the board shows. */
+/** The filter steps from posts to entries, in order. `board` counts all posts that the board shows. */
 export const drawSteps = ['board', 'range', 'tags', 'mentions', 'likes', 'blacklist', 'earlier', 'author', 'person'] as const;
 export type DrawStep = (typeof drawSteps)[number];
 
-/** Which posts of a board take part. What is absent, or false, leaves nobody out. */
+/** Which posts of a board take part. A rule that is absent or false excludes nothing. */
 export const drawRulesSchema = z.object({
   /** First and last day, in the owner's time zone. */
   dateFrom: z.optional(daySchema),
@@ -22,15 +22,15 @@ export const drawRulesSchema = z.object({
   /** Accounts that a caption must mention, all of them. */
   mentions: mediaFilterSchema.shape.mentions,
   likesMin: z.optional(countSchema),
-  /** One entry for everybody, however many posts they have: their first. Posts whose author is not known are left out then. */
+  /** One entry per author: their first post. Excludes posts whose author is unknown. */
   onePerPerson: z._default(z.boolean(), true),
-  /** Leaves out who has won in an earlier draw of the board. */
+  /** Excludes winners of earlier draws of the board. */
   excludeEarlier: z._default(z.boolean(), false),
   excludeBlacklist: z._default(z.boolean(), false),
 });
 export type DrawRules = z.infer<typeof drawRulesSchema>;
 
-/** The rules as a draw publishes them and is bound to them, with the zone of their days. */
+/** The rules that a draw publishes and commits to, with the time zone of their days. */
 export const publishedRulesSchema = z.object({ ...drawRulesSchema.shape, timeZone: z.string() });
 export type PublishedRules = z.infer<typeof publishedRulesSchema>;
 
@@ -43,10 +43,10 @@ export const newDrawSchema = z.object({
 });
 export type NewDraw = z.input<typeof newDrawSchema>;
 
-/** Why a place is drawn again, as everybody reads it. */
+/** Why a place is drawn again; shown publicly. */
 export const drawReasonSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(drawReasonMax), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
 
-/** How many were left after a step. */
+/** Number of posts left after a step. */
 export const drawCountSchema = z.object({ step: z.enum(drawSteps), count: countSchema });
 export type DrawCount = z.infer<typeof drawCountSchema>;
 
@@ -57,7 +57,7 @@ const promise = {
   winners: countSchema,
   names: z.enum(drawNames),
   counts: z.array(drawCountSchema),
-  /** Both null in a draw of before rules were part of it. */
+  /** Both null in draws made before rules were part of the commitment. */
   rules: z.nullable(publishedRulesSchema),
   rulesHash: z.nullable(digestSchema),
   listHash: digestSchema,
@@ -69,10 +69,10 @@ const promise = {
 };
 
 const result = {
-  /** From 1 to the number of winners. The last result of a place holds it. */
+  /** From 1 to the number of winners. If a place has several results, the last one counts. */
   place: countSchema,
   drawnTime: instantSchema,
-  /** Why the place was drawn again; null for who came first. */
+  /** Why the place was drawn again; null for its first result. */
   reason: z.nullable(z.string()),
 };
 
@@ -81,23 +81,23 @@ export const drawSchema = z.object({
   id: idSchema,
   folderId: idSchema,
   title: z.string(),
-  /** Of its public page, with its secret; null once that was revoked. */
+  /** Path of its public page, with the secret; null once the link was revoked. */
   path: z.nullable(z.string()),
   entries: countSchema,
   ...promise,
-  /** In the order in which they were drawn. `name` is the account's, or the post's code where its author is not known. */
+  /** In drawing order. `name` is the author's username, or the post's shortcode where the author is unknown. */
   results: z.array(z.object({ ...result, name: z.string(), link: z.string(), /** Path of the post's picture. */ image: z.string() })),
 });
 export type Draw = z.infer<typeof drawSchema>;
 
-/** A draw as everybody sees it who has its link: enough to compute it again. */
+/** A draw as visitors with its link see it: enough to verify it. */
 export const sharedDrawSchema = z.object({
   ...sharedHeadShape,
   ...promise,
   /** Null until it is drawn. */
   seed: z.nullable(z.string()),
-  /** The list: a code for each entry, and the name as far as it is published. */
+  /** One line per entry: its code, and its name as far as it is published. */
   lines: z.array(z.string()),
-  results: z.array(z.object({ ...result, /** Place of its line in the list, from 0. */ entry: countSchema, /** Key of the line's code, by which its name can be tried; null in a draw of before there were such codes. */ nameKey: z.nullable(z.string()) })),
+  results: z.array(z.object({ ...result, /** Position of its line in the list, from 0. */ entry: countSchema, /** Key of the line's code, with which a name can be checked; null in draws made before such codes existed. */ nameKey: z.nullable(z.string()) })),
 });
 export type SharedDraw = z.infer<typeof sharedDrawSchema>;

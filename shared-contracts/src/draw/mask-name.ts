@@ -1,10 +1,10 @@
 import type { DrawNames } from './draw.schema.ts';
 
 const shownAtEnds = { start: 2, end: 1 } as const;
-/** Names of fewer letters would be told by their ends. */
+/** Shorter names could be guessed from their ends. */
 const shownFrom = 6;
 
-/** A name as far as a draw publishes it; empty for nothing. */
+/** The published form of a name: whole, masked, or empty. */
 export function maskName(name: string, names: DrawNames): string {
   if (names === 'full') return name;
   if (names === 'none') return '';

@@ -3,11 +3,11 @@ import type { Currency, EmvSetting, UnitValues } from './emv.schema.ts';
 import type { Figures, Summary } from '../media/figures.schema.ts';
 import type { MediaType } from '../media/media.schema.ts';
 
-/** What a unit value is of. */
+/** What a unit value applies to. */
 const emvParts = ['like', 'comment', 'view'] as const satisfies readonly (keyof UnitValues)[];
 export type EmvPart = (typeof emvParts)[number];
 
-/** Volume times unit value: one line of a calculation. */
+/** One line of an EMV calculation: volume times unit value. */
 export interface EmvLine {
   readonly part: EmvPart;
   readonly volume: number;
@@ -17,10 +17,10 @@ export interface EmvLine {
   readonly amount: bigint;
 }
 
-/** The lines of the posts of one type, and what they come to. */
+/** The lines of the posts of one type, and their sum. */
 export interface TypeLines {
   readonly type: MediaType;
-  /** Posts of the type, and those whose EMV is known. */
+  /** Number of posts of the type, and of those whose EMV is known. */
   readonly posts: number;
   readonly known: number;
   readonly lines: readonly EmvLine[];
@@ -32,12 +32,12 @@ export interface TypeLines {
 
 const volumeOf = ({ priced }: Figures, part: EmvPart): number => ({ like: priced.likes, comment: priced.comments, view: priced.views })[part];
 
-/** Only videos have views that a source tells. What is worth nothing makes no line. */
+/** Sources provide views only for videos. A part with unit value 0 has no line. */
 const partsOf = (type: MediaType, values: UnitValues): readonly EmvPart[] => emvParts.filter((part) => values[part] > 0 && (part !== 'view' || type === 'GraphVideo'));
 
 const add = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-/** How a view's EMV comes about, type by type. */
+/** The EMV calculation of a view, type by type. */
 export function emvLinesOf(typeList: Summary['typeList'], { values }: Pick<EmvSetting, 'values'>): readonly TypeLines[] {
   return typeList.map(({ type, current }) => {
     const lines = partsOf(type, values[type]).map((part) => {
@@ -49,14 +49,14 @@ export function emvLinesOf(typeList: Summary['typeList'], { values }: Pick<EmvSe
   });
 }
 
-/** The exact sum over all types. */
+/** The exact sum over all types, in ten-thousandths of a minor unit. */
 export const totalOf = (list: readonly TypeLines[]): bigint => add(list.map(({ amount }) => amount));
 
-/** An exact amount in minor units, rounded half up. */
+/** Converts ten-thousandths of a minor unit to minor units, rounded half up. */
 export const roundAmount = (amount: bigint): number => Number((amount + BigInt(unitScale / 2)) / BigInt(unitScale));
 
-/** Whether an amount has a part smaller than the minor unit, so that showing it rounds. */
+/** Whether an amount has a fraction of a minor unit, so that displaying it rounds. */
 export const isRounded = (amount: bigint): boolean => amount % BigInt(unitScale) !== 0n;
 
-/** Ten-thousandths of a minor unit in the currency's own units, for showing. */
+/** Converts ten-thousandths of a minor unit to the currency's main unit, for display. */
 export const toMajor = (amount: bigint | number, currency: Currency): number => Number(amount) / (unitScale * 10 ** minorDigits[currency]);

@@ -10,8 +10,8 @@ export interface Volumes {
 }
 
 /**
- * EMV of one media in ten-thousandths of a minor unit: volume times unit value, added up.
- * Views count for videos only. Null when a volume is unknown whose unit value is above 0, and above `emvMax`.
+ * EMV of one media in ten-thousandths of a minor unit: the sum of volume times unit value.
+ * Views count only for videos. Null when a volume with a unit value above 0 is unknown, and when the sum exceeds `emvMax`.
  */
 export function emvOf({ type, likes, comments, views }: Volumes, values: EmvValues): number | null {
   const { like, comment, view } = values[type];
@@ -22,5 +22,5 @@ export function emvOf({ type, likes, comments, views }: Volumes, values: EmvValu
   return sum > emvMax ? null : sum;
 }
 
-/** Ten-thousandths of a minor unit as minor units, rounded half up. */
+/** Converts ten-thousandths of a minor unit to minor units, rounded half up. */
 export const toMinorUnits = (amount: number): number => Math.floor((amount + unitScale / 2) / unitScale);

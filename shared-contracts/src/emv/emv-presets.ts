@@ -22,10 +22,11 @@ const createPreset = (number: number, preset: 'engagement' | 'interaction' | 'ad
 });
 
 /**
- * What EMV can be computed by before somebody has a setting of their own; the first is the default.
- * engagement: 6 USD for 1,000 views at a target engagement of 4 % make 0.15 USD an engagement.
- * interaction: a like 0.21, a comment 3.17, a view 0.09 USD: an index that calls itself a 2017 list, dearer than what is bought today.
- * adCost: 6 USD for 1,000 views where views are told (videos), else as engagement.
+ * Built-in settings for users who have no EMV setting of their own; the first is the default.
+ * engagement: 6 USD per 1,000 views at a target engagement of 4 % give 0.15 USD per engagement.
+ * interaction: 0.21 USD per like, 3.17 per comment, 0.09 per view; from an index that calls itself a 2017 list, and higher than today's
+ * prices.
+ * adCost: 6 USD per 1,000 views where views are known (videos), else as engagement.
  */
 export const emvPresets: readonly EmvSetting[] = [
   createPreset(1, 'engagement', 'Per engagement', forAll(perEngagement), traackr),

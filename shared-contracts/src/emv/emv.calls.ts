@@ -7,9 +7,9 @@ import { currencySchema, currencyRateSchema, emvSettingSchema, emvValuesSchema, 
 
 const nameSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
 
-/** A setting of the user's own as it is typed. */
+/** A user's own setting, as submitted. */
 export const ownEmvSchema = z.object({
-  /** The setting that is changed; a new one when absent. */
+  /** Id of the setting to change; absent to create one. */
   id: z.optional(idSchema),
   name: nameSchema,
   preset: z.nullable(z.enum(presetNames)),
@@ -19,13 +19,13 @@ export const ownEmvSchema = z.object({
 });
 
 const listSchema = z.object({
-  /** Presets until there is one of the user's own, then the user's own. */
+  /** The presets until the user has a setting, then the user's own settings. */
   emvList: z.array(emvSettingSchema),
   currentId: idSchema,
-  /** All presets: what the editor may start from. */
+  /** All presets, from which the editor can start. */
   presetList: z.array(emvSettingSchema),
   rates: z.record(currencySchema, currencyRateSchema),
-  /** Contents that the current setting is being worked into; null when all are. */
+  /** Progress of recalculating contents with the current setting; null when all are done. */
   repricing: z.nullable(z.object({ done: countSchema, total: countSchema })),
 });
 

@@ -1,7 +1,7 @@
 import type { CallInputs } from '../http/call-inputs.ts';
 import { emvPresets } from './emv-presets.ts';
 
-/** What each call of the noun is sent, when nothing is wrong with it. */
+/** A valid input for each call of this noun, by call id. */
 export const emvInputs: CallInputs = {
   'emv.getEmv': () => ({}),
   'emv.setEmv': () => ({ body: { emv: { id: emvPresets[0]?.id } } }),

@@ -1,34 +1,34 @@
 import { minorDigits } from './emv.schema.ts';
 import type { Currency } from './emv.schema.ts';
 
-/** Writes amounts of money. */
+/** Formats amounts of money. */
 export type MoneyText = {
-  /** An amount in integer minor units; none of them is lost. */
+  /** An amount in integer minor units, without rounding. */
   readonly money: (minorUnits: number, currency: Currency) => string;
-  /** An amount in minor units where room is dear, such as on an axis: $12.3K, $482, $76.35. Rounded like `compact`. */
+  /** An amount in minor units, shortened for places such as an axis: $12.3K, $482, $76.35. Rounded like `compact`. */
   readonly compactMoney: (minorUnits: number, currency: Currency) => string;
-  /** An amount in minor units with its groups, but without decimals that say nothing beside the rest: $4,818, $76.35, $76. */
+  /** An amount in minor units with digit groups, but without decimals from 100 on: $4,818, $76.35, $76. */
   readonly roundMoney: (minorUnits: number, currency: Currency) => string;
-  /** What one thing costs, in the currency itself: $0.15, $0.0006. */
+  /** A unit price, in the currency's main unit: $0.15, $0.0006. */
   readonly price: (amount: number, currency: Currency) => string;
 };
 
-/** Decimals of an amount: those of its minor unit, but none for whole New Taiwan dollars, as they are written (CLDR's cash digits). */
+/** Decimals of an amount: those of its minor unit, but none for whole New Taiwan dollars, which follows CLDR's cash digits. */
 const decimalsOf = (amount: number, currency: Currency): number => (currency === 'TWD' && Number.isInteger(amount) ? 0 : minorDigits[currency]);
 
 const toAmount = (minorUnits: number, currency: Currency): number => minorUnits / 10 ** minorDigits[currency];
 
-/** Decimals that the price of one thing may have. */
+/** Maximum decimals of a unit price. */
 const priceDecimals = 6;
-// From here on the cents say nothing beside the rest.
+// Amounts from this value on are rounded to whole units.
 const wholeFrom = 100;
 
-/** Makes the writers for a locale. */
+/** Creates the formatters for a locale. */
 export function createMoneyText(locale: string): MoneyText {
   const write = (amount: number, currency: Currency, options: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(locale, { style: 'currency', currency, useGrouping: true, ...options })
       .formatToParts(amount)
-      // Taiwan's own locale calls its dollar "$", which stands beside other dollars here.
+      // Taiwan's own locale writes its dollar as "$", which is ambiguous beside other dollars.
       .map(({ type, value }) => (type === 'currency' && currency === 'TWD' ? 'NT$' : value))
       .join('');
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });

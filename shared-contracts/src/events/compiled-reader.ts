@@ -2,10 +2,10 @@ import { $ZodArray, $ZodBoolean, $ZodEnum, $ZodLiteral, $ZodNullable, $ZodNumber
 import type { $ZodType } from 'zod/v4/core';
 import { boundsOf, checksOf } from '../http/compiled-validator.ts';
 
-/** The answer when only the schema itself can tell. */
+/** The result for a value that the schema itself must parse. */
 export const notReadable = Symbol('notReadable');
 
-/** Gives the frozen copy that parsing would give, or `notReadable`. */
+/** Returns the frozen copy that parsing would return, or `notReadable`. */
 export type CompiledReader = (value: unknown) => unknown;
 
 function readId({ _zod: { def } }: $ZodUUID): CompiledReader | null {
@@ -41,7 +41,7 @@ function readObject(schema: $ZodObject): CompiledReader | null {
   }
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return notReadable;
-    // The copy is what is judged, so that nothing can be different when it is looked at again. A copy of the whole is the fastest.
+    // Checks the copy, because a getter of the original can return something else the next time. Copying the whole object is fastest.
     const copy: Record<string, unknown> = { ...value };
     let present = 0;
     for (const { name, read, isOptional } of fields) {
@@ -57,9 +57,9 @@ function readObject(schema: $ZodObject): CompiledReader | null {
 }
 
 /**
- * Reads what plain schemas describe without the schema's machinery, which weighs on a bus: without compiled code it takes longer
- * than telling a hundred listeners. It only ever says yes; everything else is for the schema to judge.
- * @returns null for a schema that it does not know in all its parts
+ * Compiles a fast reader for a plain schema. Without compiled code, parsing with the schema takes longer than calling a hundred listeners.
+ * The reader only accepts values; the schema decides about all others.
+ * @returns null for a schema that is not supported in all its parts
  */
 export function compileReader(schema: $ZodType): CompiledReader | null {
   if (schema instanceof $ZodNumberFormat) return readNumber(schema);

@@ -160,7 +160,7 @@ test('who subscribes while an event is told hears a sticky one once, and another
     early.subscribe(topic, () => {
       if (!isDone) late.subscribe(topic, () => heard.push(topic.topic));
     });
-    // So that the late one's listener comes after the early one's, and is there already.
+    // Places the late subscriber's listener after the early one's, and before the events.
     late.subscribe(topic, () => undefined);
   }
   shop.publish(chosen, { id: 'a' });

@@ -9,78 +9,79 @@ import { readPayload } from './event-topic.ts';
 import type { EventEnvelope, EventTopic } from './event-topic.ts';
 
 /**
- * Why an event was not heard.
- * - `invalidPayload`: its publisher, or another tab, said something that the topic's schema refuses
- * - `wrongPublisher`: who said it is not the topic's publisher, or the topic does not cross tabs
- * - `unsupportedVersion`: this subscriber has no way from the event's version to its own
- * - `subscriberThrew`: this subscriber failed over it
- * - `endless`: events that answer events did not come to an end
+ * Why an event was not delivered.
+ * - `invalidPayload`: the payload, of this tab's publisher or of another tab, does not match the topic's schema
+ * - `wrongPublisher`: the source is not the topic's publisher, or the topic does not cross tabs
+ * - `unsupportedVersion`: the subscriber, or the hub for another tab's event, cannot convert the event to its own version
+ * - `subscriberThrew`: the subscriber's handler threw
+ * - `endless`: events published in response to events did not come to an end
  */
 export const deadLetterReasons = ['invalidPayload', 'wrongPublisher', 'unsupportedVersion', 'subscriberThrew', 'endless'] as const;
 
-/** An event that was refused or a subscriber that failed; nobody else is hurt by it. */
+/** A refused event or a failed subscriber. Other subscribers are not affected. */
 export interface DeadLetter {
   readonly reason: (typeof deadLetterReasons)[number];
   readonly envelope: EventEnvelope;
-  /** Whose subscription failed; null when the event reached nobody. */
+  /** Participant whose subscription failed; null when the event was delivered to nobody. */
   readonly subscriber: string | null;
   readonly error: unknown;
 }
 
-/** The bus as one participant sees it; everything it publishes carries its name. */
+/** The bus as one participant sees it. Everything it publishes carries the participant's name. */
 export interface EventBus {
   /**
-   * Validates and tells everybody. An invalid payload or a foreign topic becomes a dead letter; it never throws.
-   * An event that answers an event is told after it, so that all hear the same order.
+   * Validates the payload and delivers the event to all subscribers. Never throws: an invalid payload, or a topic of another publisher,
+   * becomes a dead letter.
+   * An event published while another one is being delivered is delivered after it, so that all subscribers see the same order.
    */
   publish<Payload extends Schema>(topic: EventTopic<Payload>, data: z.input<Payload>): void;
   /**
-   * Calls the handler for each event until the returned function is called. A throwing handler hurts nobody else.
-   * An event of another version of the topic is read by the topic given here, or becomes a dead letter.
+   * Calls the handler for each event until the returned function is called. A handler that throws does not affect others.
+   * An event of another version is converted to the version of the topic given here, or becomes a dead letter.
    */
   subscribe<Payload extends Schema>(topic: EventTopic<Payload>, handler: (envelope: EventEnvelope<z.output<Payload>>) => void): () => void;
 }
 
 /** The bus as its owner sees it. */
 export interface EventHub {
-  /** A participant's view. */
+  /** Returns the bus of one participant, by name. */
   as(source: string): EventBus;
   /** Every event of every topic as it was published, for logs and recording. */
   readonly all$: Observable<EventEnvelope>;
   readonly deadLetters$: Observable<DeadLetter>;
   /** The last hundred dead letters, the newest last. */
   readonly recentDeadLetters: () => readonly DeadLetter[];
-  /** What this tab has to tell the others: the events of its topics that cross tabs. */
+  /** Events of this tab for the other tabs: those whose topic crosses tabs. */
   readonly crossing$: Observable<EventEnvelope>;
   /**
-   * Takes what another tab says, read as carefully as anything from outside. It is told here, and never sent on.
-   * What a sticky topic says already is not told again; a topic that nobody here knows is left aside.
+   * Accepts a message from another tab. Validates it like any outside input, delivers it in this tab, and never sends it on.
+   * Ignores a repeated payload of a sticky topic, and a topic that nobody in this tab knows.
    */
   readonly receive: (message: unknown) => void;
 }
 
 export interface EventHubOptions {
-  /** The topics that the owner of the hub knows itself. Nobody else's word counts about who publishes them. */
+  /** Topics that the hub's owner defines. These definitions, for example of the publisher, win over those of participants. */
   readonly topics?: readonly EventTopic[];
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** Gives an id that no other event has, in any tab. */
+  /** Returns an id that no other event has, in any tab. */
   readonly createId?: () => string;
 }
 
-/** Dead letters that are kept. */
+/** Number of dead letters that are kept. */
 const keptDeadLetters = 100;
-/** Events that one event may bring about before it is clear that they never end. */
+/** Maximum number of events published in response to one event; more count as an endless loop. */
 const answersMax = 1_000;
 
-/** One random name for all events of this page, and a number: unique as a UUID for each, without its price. */
+/** One random UUID for the page, and a counter: as unique as a UUID per event, but cheaper. */
 function createIds(): () => string {
   const page = crypto.randomUUID();
   let count = 0;
   return () => `${page}.${String(++count)}`;
 }
 
-/** Writes a time once for all events of the same millisecond. */
+/** Formats a time only once for all events of the same millisecond. */
 function createTimes(now: () => number): () => string {
   let [milliseconds, text] = [Number.NaN, ''];
   return () => {
@@ -100,13 +101,13 @@ const messageSchema = z.object({
 });
 
 /**
- * Makes the hub. One Subject carries all events; from there a topic's own list leads to its listeners, so that a hundred of one topic
- * cost the others nothing.
- * All that is told in one run is told in the order in which it was published.
+ * Creates the hub. All events pass through one Subject. Each topic has its own list of listeners, so that a hundred listeners of one topic
+ * cost the other topics nothing.
+ * Events of one synchronous run are delivered in the order in which they were published.
  */
 export function createEventHub({ topics = [], now = Date.now, createId = createIds() }: EventHubOptions = {}): EventHub {
   const channels = new Map<string, EventChannel>();
-  /** By the name of a topic, the channels whose last event it makes untrue. */
+  /** By the name of a topic: the channels whose last event an event of this topic invalidates. */
   const endings = new Map<string, EventChannel[]>();
   const told$ = new Subject<EventEnvelope>();
   const deadLetters$ = new Subject<DeadLetter>();
@@ -146,7 +147,7 @@ export function createEventHub({ topics = [], now = Date.now, createId = createI
   let isTelling = false;
   const answers: { readonly channel: EventChannel; readonly envelope: EventEnvelope }[] = [];
   const tellAnswers = (first: EventEnvelope): void => {
-    // The list grows while it is gone through.
+    // The list grows during this loop.
     for (const [index, { channel, envelope }] of answers.entries()) {
       if (index < answersMax) tell(channel, envelope);
       else refuse('endless', envelope, new Error(`More than ${String(answersMax)} events in answer to one of ${first.topic}`));

@@ -3,21 +3,21 @@ import type { EventEnvelope, EventTopic } from './event-topic.ts';
 
 export type EventEar = (envelope: EventEnvelope) => void;
 
-/** What all participants share of one topic. */
+/** The state of one topic, shared by all participants. */
 export interface EventChannel {
-  /** Decides about publisher, stickiness and tabs: the hub's own, or the first that came by. */
+  /** Defines publisher, stickiness and tab crossing: the hub owner's definition, or else the first one that was used. */
   readonly topic: EventTopic;
-  /** One of each participant that listens. Changed by a new list each time: the one that is being told stays as it is. */
+  /** One listener of each participant's reader. Replaced and never mutated, so that a running delivery is not affected. */
   listeners: readonly EventEar[];
-  /** The last event of a sticky topic, as long as it is true. */
+  /** The last event of a sticky topic, until another event invalidates it. */
   last: EventEnvelope | null;
-  /** How many events were told. */
+  /** Number of events delivered. */
   count: number;
 }
 
 export const createChannel = (topic: EventTopic): EventChannel => ({ topic, listeners: [], last: null, count: 0 });
 
-/** One participant's listener for one topic as that participant knows it. */
+/** One participant's listener for one topic, in the participant's version of the topic. */
 export interface EventReader {
   readonly add: (handler: EventEar) => () => void;
 }
@@ -30,17 +30,17 @@ interface ReaderParts {
 }
 
 /**
- * Makes the reader. However many handlers it has, the channel has one listener of it and an event is read once:
+ * Creates the reader. However many handlers it has, it adds one listener to the channel and reads each event once:
  * a hundred handlers cost a hundred calls and nothing more.
  */
 export function createReader({ channel, topic, onUnreadable, onThrown }: ReaderParts): EventReader {
-  // As the listeners of the channel, a new list each time.
+  // Replaced and never mutated, like the channel's listeners.
   let handlers: readonly EventEar[] = [];
-  /** Listeners that came after so many events of the channel; they hear the ones after it. */
+  /** Handlers added after this number of events; during the delivery of that event they are skipped. */
   let newcomers: { readonly after: number; readonly handlers: Set<EventEar> } = { after: -1, handlers: new Set() };
 
   const read = (envelope: EventEnvelope): EventEnvelope | null => {
-    // The contract's snapshot sees to it that all payloads of one version fit all schemas of that version.
+    // Needs no parsing: the contract snapshot guarantees that all payloads of one version match all schemas of that version.
     if (envelope.version === topic.version) return envelope;
     const payload = readPayload(topic, envelope.version, envelope.data);
     if (payload.success) return Object.freeze({ ...envelope, version: topic.version, data: payload.data });
@@ -62,14 +62,14 @@ export function createReader({ channel, topic, onUnreadable, onThrown }: ReaderP
     const before = handlers;
     const told = newcomers.after === channel.count ? before.filter((handler) => !newcomers.handlers.has(handler)) : before;
     for (const handler of told) {
-      // One that was released by an earlier one hears nothing any more.
+      // Skips a handler that an earlier handler has just unsubscribed.
       if (handlers === before || handlers.includes(handler)) tell(handler, known);
     }
   };
 
   return {
     add: (wanted) => {
-      // Who comes twice is called twice, and released one by one.
+      // A handler that subscribes twice is called twice, and each subscription ends on its own.
       const handler: EventEar = handlers.includes(wanted) ? (envelope) => wanted(envelope) : wanted;
       if (newcomers.after !== channel.count) newcomers = { after: channel.count, handlers: new Set() };
       newcomers.handlers.add(handler);

@@ -4,11 +4,11 @@ import { unsafeCast } from '../http/schema.ts';
 import { compileReader, notReadable } from './compiled-reader.ts';
 import type { CompiledReader } from './compiled-reader.ts';
 
-/** What travels: the payload with who said it, when and where. It is frozen: nobody can change it for the others. */
+/** A delivered event: the payload with its source, time and origin. It is frozen, so that no subscriber can change it for the others. */
 export interface EventEnvelope<Data = unknown> {
   readonly id: string;
   readonly topic: string;
-  /** The version of `data`: for a subscriber always that of its own topic. */
+  /** The version of `data`: for a subscriber always the version of its own topic. */
   readonly version: number;
   readonly source: string;
   /** ISO 8601, UTC. */
@@ -17,7 +17,7 @@ export interface EventEnvelope<Data = unknown> {
   readonly data: Data;
 }
 
-/** Makes the payload of the next version from that of one version. May throw: the event then goes to the dead letters. */
+/** Converts the payload of one version to that of the next. May throw; the event then becomes a dead letter. */
 export type Upcast = (older: unknown) => unknown;
 
 /** A topic: its name in past tense, the version of its payload, the payload's schema and its one publisher. */
@@ -26,25 +26,25 @@ export interface EventTopic<Payload extends Schema = Schema> {
   readonly version: number;
   /** Plain data, ids only: no functions, no JSX, no personal texts. */
   readonly payload: Payload;
-  /** By an older version, the way to the version after it; together they lead from every older version to this one. */
+  /** Up-casters by older version, each to the next version; together they lead from every older version to this one. */
   readonly upcasts: Readonly<Record<number, Upcast>>;
   /** The only source that may publish it: `shell` or a remote's id. */
   readonly publisher: string;
-  /** The last event is told to late subscribers. */
+  /** True: late subscribers receive the last event. */
   readonly sticky: boolean;
-  /** The topic, or any of some, whose next event makes the last one of this untrue; nobody is told it afterwards. Only for sticky topics. */
+  /** Only for sticky topics: the topic or topics whose next event invalidates the last event, so that late subscribers no longer receive it. */
   readonly until?: string | readonly string[];
-  /** The other tabs of this browser, with the same person, hear it too. */
+  /** True: other tabs of this browser with the same signed-in user receive it too. */
   readonly crossTab: boolean;
 }
 
 type Defaults = 'sticky' | 'upcasts' | 'crossTab';
 export type EventDefinition<Payload extends Schema> = Omit<EventTopic<Payload>, Defaults> & Partial<Pick<EventTopic<Payload>, Defaults>>;
 
-/** Completes a topic: not sticky, in this tab only, without older versions. */
+/** Defines a topic. Defaults: not sticky, only in this tab, without older versions. */
 export const defineEvent = <Payload extends Schema>(definition: EventDefinition<Payload>): EventTopic<Payload> => ({ sticky: false, crossTab: false, upcasts: {}, ...definition });
 
-/** An up-caster that reads the older payload by the schema that it had. */
+/** An up-caster that parses the older payload with the older schema. Throws when it does not match. */
 export const upcast = <Older extends Schema>(older: Older, toNext: (payload: z.output<Older>) => unknown): Upcast => (payload) => toNext(older.parse(payload));
 
 const compiledReaders = new WeakMap<Schema, CompiledReader>();
@@ -66,8 +66,8 @@ function compiledReader(schema: Schema): CompiledReader {
 export type PayloadRead<Data> = { readonly success: true; readonly data: Data } | { readonly success: false; readonly error: unknown };
 
 /**
- * Reads a payload that was written by some version of the topic. An older one is up-cast, version by version; a newer one
- * is read as far as this version's schema understands it. What is read is frozen, and no object of the publisher's. Never throws.
+ * Reads a payload of any version of the topic. Up-casts an older one version by version; parses a newer one with this version's schema.
+ * The result is a frozen copy. Never throws.
  */
 export function readPayload<Payload extends Schema>(topic: EventTopic<Payload>, version: number, data: unknown): PayloadRead<z.output<Payload>> {
   try {

@@ -3,7 +3,7 @@ import { createEventHub } from './event-bus.ts';
 import { defineEvent, upcast } from './event-topic.ts';
 import { allEvents } from '../all-events.ts';
 
-// Three releases of one topic, as three remotes of different age carry them.
+// Three versions of one topic, as three remotes of different age contain them.
 const topic = 'price.changed';
 const publisher = 'shop';
 const first = z.object({ price: z.number() });

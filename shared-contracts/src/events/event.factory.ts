@@ -4,7 +4,7 @@ import { factoryId, factoryInstant } from '../factory-id.ts';
 import { termSchema } from '../http/schema.ts';
 import type { EventTopic } from './event-topic.ts';
 
-/** The id that factories give to what a field points at: `folderId` is the first folder's. */
+/** The id that factories use for what a field refers to: `folderId` is the id of the first folder. */
 const idFor = (field: string): string => factoryId(field.replace(/Id$/u, ''), 1);
 
 function exampleOf(schema: $ZodType, field: string): unknown {
@@ -23,7 +23,7 @@ function exampleOf(schema: $ZodType, field: string): unknown {
 }
 
 /**
- * A payload that the topic's schema accepts: ids are those of the first that each factory makes, so that it speaks of what factories answer with.
- * @throws TypeError for a schema of a kind that no event has yet
+ * A payload that the topic's schema accepts. Its ids are those of each factory's first object, so that it refers to what factories create.
+ * @throws TypeError for a kind of schema that no event uses yet
  */
 export const createPayload = ({ topic, payload }: EventTopic): unknown => exampleOf(payload, topic);

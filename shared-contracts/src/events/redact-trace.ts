@@ -6,10 +6,10 @@ import { readPayload } from './event-topic.ts';
 import type { EventTopic } from './event-topic.ts';
 import type { Trace, TraceEntry } from './trace.ts';
 
-/** A schema of which it cannot be told what may leave the page. */
+/** A kind of schema whose values nobody has declared safe to leave the page. */
 class UnknownKind extends TypeError {}
 
-/** Replaces values, the same by the same. */
+/** Replaces values, equal ones by equal replacements. */
 function createReplacements(toReplacement: (count: number) => string): (value: string) => string {
   const known = new Map<string, string>();
   return (value) => {
@@ -22,7 +22,7 @@ function createReplacements(toReplacement: (count: number) => string): (value: s
 type Redact = (schema: $ZodType, value: unknown) => unknown;
 
 /**
- * Replaces by what the schema says a value is: an id by an id, a free text by a text, both the same for the same.
+ * Replaces ids by ids and free texts by texts, as the schema declares them, and equal values by equal replacements.
  * Numbers, days, switches and words of our own lists stay.
  */
 function createRedact(): Redact {
@@ -55,8 +55,8 @@ function createRedact(): Redact {
 }
 
 /**
- * The trace without what tells about people: ids and free texts are replaced, equal ones by equal ones, also between events.
- * An event that no given topic describes, or that does not fit its schema afterwards, is left out: better an event less than a leak.
+ * The trace without personal data: ids and free texts are replaced, equal ones by equal ones across all events.
+ * An event that no given topic describes, or that does not match its schema afterwards, is left out so that nothing leaks.
  */
 export function redactTrace(trace: Trace, topics: readonly EventTopic[]): Trace {
   const redact = createRedact();

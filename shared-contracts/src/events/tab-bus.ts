@@ -4,10 +4,10 @@ import type { EventHub } from './event-bus.ts';
 const messageSchema = z.object({ person: z.nullable(z.string()), envelope: z.unknown() });
 
 /**
- * Joins the hubs of the tabs of one browser over one channel. A message names the person that it is for:
- * a tab in which somebody else is signed in, or nobody, does not hear it.
- * @param person the id of who is signed in now, null when nobody is
- * @returns ends the connection
+ * Connects the hubs of the tabs of one browser over one channel. Each message names its user:
+ * only tabs in which the same user is signed in receive it.
+ * @param person returns the id of the signed-in user, null when nobody is signed in
+ * @returns a function that ends the connection
  */
 export function joinTabs(hub: EventHub, channel: BroadcastChannel, person: () => string | null): () => void {
   const sending = hub.crossing$.subscribe((envelope) => channel.postMessage({ person: person(), envelope }));

@@ -4,7 +4,7 @@ import type { EventBus, EventHub } from './event-bus.ts';
 import { readPayload } from './event-topic.ts';
 import type { EventTopic } from './event-topic.ts';
 
-/** Events of one recording, and bytes of its file: more is refused. */
+/** Maximum number of events in a recording, and maximum size of its file in `String.length`; a larger file is refused. */
 export const traceLimits = { entries: 10_000, bytes: 5_000_000 } as const;
 const day = 86_400_000;
 
@@ -14,12 +14,12 @@ export const traceEntrySchema = z.object({
   topic: z.string().check(z.maxLength(100)),
   version: z.int().check(z.minimum(1)),
   source: z.string().check(z.maxLength(100)),
-  /** By the topic's schema; it is read again when it is replayed. */
+  /** Payload in the topic's schema; validated again on replay. */
   data: z.unknown(),
 });
 export type TraceEntry = z.infer<typeof traceEntrySchema>;
 
-/** What was said on a bus, in order: the file that one page exports and another replays. */
+/** The events of a bus in order: the file that one page exports and another replays. */
 export const traceSchema = z.object({
   version: z.literal(1),
   startedAt: instantSchema,
@@ -30,12 +30,12 @@ export const traceSchema = z.object({
 });
 export type Trace = z.infer<typeof traceSchema>;
 
-/** What the file of a trace is called, by when it began. */
+/** File name of a trace, from the time of its start. */
 export const traceFileName = ({ startedAt }: Trace): string => `events-${startedAt.slice(0, 19).replaceAll(':', '')}.json`;
 
 export type TraceRead = { readonly trace: Trace } | { readonly fault: 'tooLarge' | 'notJson' | 'notATrace' };
 
-/** Reads a trace's file, whoever wrote it. */
+/** Parses the file of a trace, from any source. Returns a fault instead of throwing. */
 export function parseTrace(text: string): TraceRead {
   if (text.length > traceLimits.bytes) return { fault: 'tooLarge' };
   try {
@@ -47,12 +47,12 @@ export function parseTrace(text: string): TraceRead {
 }
 
 export interface TraceRecording {
-  /** What was recorded so far. It holds what really was said: `redactTrace` before it leaves the page. */
+  /** The recording so far. It contains the real payloads: apply `redactTrace` before it leaves the page. */
   readonly trace: () => Trace;
   readonly stop: () => void;
 }
 
-/** Records what is said on a bus from now on, a day at most and the last ten thousand events. */
+/** Records the events of a bus from now on: at most a day, and the last ten thousand events. */
 export function recordTrace(hub: Pick<EventHub, 'all$'>, now: () => number = Date.now): TraceRecording {
   const startedAt = now();
   let entries: TraceEntry[] = [];
@@ -69,13 +69,13 @@ export function recordTrace(hub: Pick<EventHub, 'all$'>, now: () => number = Dat
 }
 
 interface ReplayOptions {
-  /** The topics that can be replayed; their schemas read the entries. */
+  /** The topics that can be replayed; their schemas validate the entries. */
   readonly topics: readonly EventTopic[];
-  /** 2 is twice as fast as it happened, Infinity at once. */
+  /** 2 is twice the recorded speed, Infinity is without pauses; 1 by default. */
   readonly speed?: number;
-  /** Ends the replay where it is. */
+  /** Stops the replay, which then resolves with what was done so far. */
   readonly signal?: AbortSignal;
-  /** Told after each entry: how many are done, of all. */
+  /** Called after each entry with the number of entries done and the total. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -96,7 +96,7 @@ const wait = (milliseconds: number, signal: AbortSignal | undefined): Promise<vo
     signal?.addEventListener('abort', end);
   });
 
-/** Says again what was recorded, each event in the name of who said it, with the pauses between. */
+/** Publishes the recorded events again, each under the name of its source, with the recorded pauses. */
 export async function replayTrace(hub: Pick<EventHub, 'as'>, trace: Trace, { topics, speed = 1, signal, onProgress }: ReplayOptions): Promise<Replay> {
   const buses = new Map<string, EventBus>();
   const busOf = (source: string): EventBus => {

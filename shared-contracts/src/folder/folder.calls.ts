@@ -9,7 +9,7 @@ import { folderNameSchema, folderSchema } from './folder.schema.ts';
 
 const contentIdsSchema = z.array(idSchema, { error: 'noContentId' }).check(z.minLength(1, { error: 'noContentId' }), z.maxLength(100));
 
-/** The ids of contents, with commas between them. */
+/** Content ids, separated by commas. */
 const contentIdListSchema = z.string().check(z.maxLength(3_700), z.regex(/^[\da-f-]{36}(?:,[\da-f-]{36})*$/u, { error: 'noContentId' }));
 
 export const folderCalls = {
@@ -117,9 +117,9 @@ export const folderCalls = {
     owner: 'caller',
     query: z.object({ id: folderIdSchema, /** Only these contents; all without them. */ contentIds: z.optional(contentIdListSchema) }),
     response: z.object({
-      /** New media that a rescan will bring, within what is left of the day and the plan. */
+      /** Number of new media that a rescan will add, within the remaining quotas of the day and the plan. */
       quota: countSchema,
-      /** False when a source did not say how many there are, and the number follows from how often was posted lately. */
+      /** False when a source does not report the number, which is then estimated from the recent posting frequency. */
       isExact: z.boolean(),
       usage: z.object({ used: countSchema, limit: countSchema }),
     }),

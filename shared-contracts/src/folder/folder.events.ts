@@ -3,7 +3,7 @@ import { defineEvent } from '../events/event-topic.ts';
 import { idSchema } from '../http/schema.ts';
 
 export const folderEvents = {
-  /** The board that the person works on. Kept for who comes later: the page of another remote is drawn after the choice was made. */
+  /** The board that the user works on. Sticky, because the page of another remote is mounted after the choice. */
   folderSelected: defineEvent({
     topic: 'folder.selected',
     version: 1,

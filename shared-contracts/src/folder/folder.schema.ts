@@ -11,12 +11,12 @@ export const folderNameSchema = z.string().check(z.trim(), z.minLength(1, { erro
 export const folderSchema = z.object({
   id: idSchema,
   settings: z.object({ name: folderNameSchema }),
-  /** What the folder's media are narrowed by when its view says nothing else. Empty: by nothing. */
+  /** Default filter of the folder's media, for views without a filter of their own. Empty: no filter. */
   filter: mediaFilterSchema,
-  /** How many contents and media it holds. */
+  /** Number of contents and of media in it. */
   contentCount: countSchema,
   mediaCount: countSchema,
-  /** Newest pictures, at most four, as `/instagram/mediaSrc` shortcodes. */
+  /** Shortcodes of the newest pictures for `/instagram/mediaSrc`, at most four. */
   covers: z.array(z.string()),
   createdTime: instantSchema,
   /** When one of its contents was last read from the network, or null. */
@@ -25,7 +25,7 @@ export const folderSchema = z.object({
 });
 export type Folder = z.infer<typeof folderSchema>;
 
-/** What a person reads as the name of each field: headings of tables and exports, labels of forms. */
+/** Label of each field: headings of tables and exports, labels of forms. */
 export const folderLabels = {
   name: { en: 'Name', 'zh-Hant-HK': '名稱', ja: '名前' },
   contentCount: { en: 'Contents', 'zh-Hant-HK': '內容', ja: 'コンテンツ' },

@@ -7,7 +7,7 @@ import { granteeSchema, grantListSchema, grantReasonSchema } from './grant.schem
 const responseSchema = z.object({ grantee: granteeSchema });
 
 export const grantCalls = {
-  /** By POST, so that no address of a person stands in an address of the API. */
+  /** POST rather than GET, so that no email address appears in a URL. */
   getGrants: defineCall({
     id: 'grant.getGrants',
     method: 'POST',
@@ -30,9 +30,9 @@ export const grantCalls = {
     owner: 'named',
     body: z.object({
       userId: idSchema,
-      /** What shall be granted from now on. */
+      /** The rights to be granted from now on. */
       grants: grantListSchema,
-      /** What was granted when the decision was made; `conflict` when that is not so any more. */
+      /** The grants on which the decision was based; the call fails with `conflict` when they have changed. */
       before: grantListSchema,
       reason: grantReasonSchema,
     }),

@@ -2,7 +2,7 @@ import { factoryId, factoryInstant } from '../factory-id.ts';
 import { createPlan } from '../user/user.factory.ts';
 import type { Grantee } from './grant.schema.ts';
 
-/** Somebody with the Advanced plan and no granted right. */
+/** A user on the Advanced plan without granted rights. */
 export const createGrantee = (overrides: Partial<Grantee> = {}): Grantee => ({
   userId: factoryId('user', 2),
   email: 'noor@example.com',

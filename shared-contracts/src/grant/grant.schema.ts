@@ -4,19 +4,19 @@ import { grantReasonMax } from '../limits.ts';
 import { planSchema } from '../plan/plans.ts';
 import { planSwitches } from '../plan/rights.ts';
 
-/** Rights of somebody, by their names in the plans' matrix. */
+/** Granted rights, by their names in the plans' matrix. */
 export const grantListSchema = z.array(z.enum(planSwitches)).check(z.maxLength(planSwitches.length));
 
-/** Why an Admin changes what somebody may do; kept with the change. */
+/** Why an Admin changes a user's rights; stored with the change. */
 export const grantReasonSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(grantReasonMax));
 
-/** A right that can be granted, and where somebody has it from. */
+/** A right that can be granted, and whether the user has it by plan or by grant. */
 export const grantableRightSchema = z.object({ name: termSchema, isInPlan: z.boolean(), isGranted: z.boolean() });
 
-/** What an Admin gave and took at once. */
+/** One change by an Admin: the rights given and taken. */
 export const grantChangeSchema = z.object({
   at: instantSchema,
-  /** Address of the Admin; null when that account is gone. */
+  /** Email address of the Admin; null when that account is deleted. */
   by: z.nullable(z.string()),
   given: z.array(termSchema),
   taken: z.array(termSchema),
@@ -24,12 +24,12 @@ export const grantChangeSchema = z.object({
 });
 export type GrantChange = z.infer<typeof grantChangeSchema>;
 
-/** Somebody as an Admin sees them who decides on rights. */
+/** A user as seen by an Admin who decides on rights. */
 export const granteeSchema = z.object({
   userId: idSchema,
   email: z.string(),
   plan: z.nullable(planSchema),
-  /** Every right that something in the product asks for, in the order of the matrix. */
+  /** Every right that the product checks, in the order of the matrix. */
   rights: z.array(grantableRightSchema),
   /** The last changes, newest first. */
   changes: z.array(grantChangeSchema),

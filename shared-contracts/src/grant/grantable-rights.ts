@@ -7,5 +7,5 @@ import { embedRights } from '../share/embed.schema.ts';
 
 const asked: ReadonlySet<Right> = new Set<Right>([...allCalls.map(({ right }) => right), ...Object.values(contentRights), ...Object.values(filterRights), ...Object.values(embedRights)]);
 
-/** The rights of the plans' matrix that something asks for. One that nothing asks for would be granted to no effect. */
+/** The rights of the plans' matrix that something in the product checks. Granting any other would have no effect. */
 export const grantableRights: readonly PlanSwitch[] = planSwitches.filter((name) => asked.has(name));

@@ -1,2 +1,2 @@
-/** Where hashtags are suggested for a draft. */
+/** The page that suggests hashtags for a draft. */
 export const tagGptPath = '/tagGPT';

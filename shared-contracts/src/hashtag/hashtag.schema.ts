@@ -7,15 +7,15 @@ import { mediaSchema } from '../media/media.schema.ts';
 export const tagDraftSchema = z.object({ text: z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(tagDraftMax)) });
 
 export const tagSuggestionSchema = z.object({
-  /** Without the sign. */
+  /** Without #. */
   name: z.string(),
-  /** `similarShare` − posts ÷ looked: how much more often similar posts carry it than all do; above 0. */
+  /** `similarShare` − `posts` ÷ `looked`: how much more often similar posts carry it than all posts do; above 0. */
   match: z.number(),
-  /** Share of the similar posts that carry it, each counted by its similarity; from 0 to 1. */
+  /** Share of the similar posts that carry it, weighted by similarity; from 0 to 1. */
   similarShare: z.number(),
-  /** Similar posts that carry it. */
+  /** Number of similar posts that carry it. */
   similarPosts: countSchema,
-  /** All posts that were looked at and carry it. */
+  /** Number of all examined posts that carry it. */
   posts: countSchema,
   /** Followers of the authors of `posts`. */
   exposure: sumSchema,
@@ -27,9 +27,9 @@ export type TagSuggestion = z.infer<typeof tagSuggestionSchema>;
 
 export const tagSuggestionsSchema = z.object({
   suggestionList: z.array(tagSuggestionSchema),
-  /** Posts with hashtags that were looked at: the newest of each content. */
+  /** Number of examined posts: the newest posts with hashtags of each content. */
   looked: countSchema,
-  /** Posts among them whose captions are like the draft. */
+  /** Number of examined posts whose captions resemble the draft. */
   similar: countSchema,
 });
 export type TagSuggestions = z.infer<typeof tagSuggestionsSchema>;

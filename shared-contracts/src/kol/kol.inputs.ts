@@ -1,7 +1,7 @@
 import type { CallInputs } from '../http/call-inputs.ts';
 import { kolThresholds } from './kol-setting.schema.ts';
 
-/** What each call of the noun is sent, when nothing is wrong with it. */
+/** A valid input for each call of this noun, by call id. */
 export const kolInputs: CallInputs = {
   'kol.getKol': () => ({ body: {} }),
   'kol.countKol': () => ({ body: {} }),

@@ -1,6 +1,6 @@
 import type { FieldLabels } from '../i18n/field-labels.ts';
 
-/** What a person reads as the name of each field. */
+/** Label of each field, as users read it. */
 export const linkLabels = {
   slug: { en: 'Short address', 'zh-Hant-HK': '短網址', ja: '短縮URL' },
   target: { en: 'Target address', 'zh-Hant-HK': '目標網址', ja: 'リンク先URL' },

@@ -3,7 +3,7 @@ import type { CallInputs } from '../http/call-inputs.ts';
 
 const id = factoryId('newsletter', 1);
 
-/** What each call of the noun is sent, when nothing is wrong with it. */
+/** A valid input for each call of this noun, by call id. */
 export const newsletterInputs: CallInputs = {
   'newsletter.subscribe': ({ newEmail }) => ({ body: { email: newEmail, language: 'en' } }),
   'newsletter.confirm': () => ({ body: { token: 'nobody-sealed-this' } }),

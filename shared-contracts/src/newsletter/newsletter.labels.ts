@@ -1,6 +1,6 @@
 import type { FieldLabels } from '../i18n/field-labels.ts';
 
-/** What a person reads as the name of each field. */
+/** Label of each field, as users read it. */
 export const newsletterLabels = {
   email: { en: 'Email', 'zh-Hant-HK': '電子郵件', ja: 'メール' },
   subject: { en: 'Subject', 'zh-Hant-HK': '主旨', ja: '件名' },

@@ -3,7 +3,7 @@ import type { CallInputs } from '../http/call-inputs.ts';
 const newPlan = { newPlan: { type: 2, period: 1 } };
 const powerUp = { product: 'a' };
 
-/** What each call of the noun is sent, when nothing is wrong with it. */
+/** A valid input for each call of this noun, by call id. */
 export const paymentCallInputs: CallInputs = {
   'payment.getPricing': () => ({}),
   'payment.getPayment': () => ({}),

@@ -18,7 +18,7 @@ export const rankingTableLabels = {
   brandPosts: { en: 'Brand posts', 'zh-Hant-HK': '品牌貼文', ja: 'ブランドの投稿' },
 } as const satisfies FieldLabels;
 
-/** What a person reads as the name of each column, on the screen and in a file. */
+/** Heading of each column, on the screen and in files. */
 export const rankingLabels = {
   username: { en: 'Username', 'zh-Hant-HK': '使用者名稱', ja: 'ユーザーネーム' },
   fullName: { en: 'Full name', 'zh-Hant-HK': '全名', ja: '名前' },

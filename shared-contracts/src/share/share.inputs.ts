@@ -1,7 +1,7 @@
 import type { CallInputs } from '../http/call-inputs.ts';
 import { createEmbedTarget } from './embed.factory.ts';
 
-/** What each call of the noun is sent, when nothing is wrong with it. */
+/** A valid input for each call of this noun, by call id. */
 export const shareInputs: CallInputs = {
   'share.getShares': () => ({}),
   'share.addShare': ({ folderId }) => ({ body: { kind: 'report', title: 'Spring report', target: { folderId } } }),

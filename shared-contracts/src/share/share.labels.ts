@@ -1,6 +1,6 @@
 import type { FieldLabels } from '../i18n/field-labels.ts';
 
-/** What a person reads as the name of each field. */
+/** Label of each field, as users read it. */
 export const shareLabels = {
   title: { en: 'Title', 'zh-Hant-HK': '標題', ja: 'タイトル' },
   byline: { en: 'Shared by', 'zh-Hant-HK': '分享者', ja: '共有者名' },

@@ -3,7 +3,7 @@ import { consentVersionOf } from './sign-up.schema.ts';
 
 const noTexts = { en: '', 'zh-Hant-HK': '', ja: '' };
 
-/** What each call of the noun is sent, when nothing is wrong with it. */
+/** A valid input for each call of this noun, by call id. */
 export const signUpInputs: CallInputs = {
   'kol.getInfo': ({ own }) => ({ query: { encryptId: own('signUpToken') } }),
   'kol.setInfo': ({ own }) => ({

@@ -1,6 +1,6 @@
 import type { FieldLabels } from '../i18n/field-labels.ts';
 
-/** What a person reads as the name of each field. */
+/** Label of each field, as users read it. */
 export const signUpLabels = {
   email: { en: 'Email', 'zh-Hant-HK': '電子郵件', ja: 'メール' },
   username: { en: 'Username', 'zh-Hant-HK': '使用者名稱', ja: 'ユーザーネーム' },

@@ -80,7 +80,7 @@ export const storySchema = z.object({
 });
 export type Story = z.infer<typeof storySchema>;
 
-/** What a person reads as the name of each field. */
+/** Label of each field, as users read it. */
 export const storyLabels = {
   account: { en: 'Account', 'zh-Hant-HK': '帳號', ja: 'アカウント' },
   clipboard: { en: 'Clipboard', 'zh-Hant-HK': '剪貼簿', ja: 'クリップボード' },

@@ -1,7 +1,7 @@
 import type { CallInputs } from '../http/call-inputs.ts';
 import { userInputs } from './user.factory.ts';
 
-/** What each call of the noun is sent, when nothing is wrong with it. */
+/** A valid input for each call of this noun, by call id. */
 export const userCallInputs: CallInputs = {
   'user.getUserInfo': () => ({}),
   'user.login': ({ email }) => ({ body: { ...userInputs.login, email } }),
