@@ -3,7 +3,7 @@ import type { InputSubject } from './http/call-inputs.ts';
 import { createMedia } from './media/media.factory.ts';
 import { createUser } from './user/user.factory.ts';
 
-/** The first of everything that the factories make. */
+/** The first object of each factory. */
 export function createInputSubject(overrides: Partial<InputSubject> = {}): InputSubject {
   const { mediaId, shortcode } = createMedia();
   const { id: userId, email } = createUser();

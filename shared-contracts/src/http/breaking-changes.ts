@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The part of a JSON schema that decides whether two sides still understand each other. */
+/** The part of a JSON schema that decides whether two sides are compatible. */
 interface Shape {
   readonly type?: string | readonly string[] | undefined;
   readonly properties?: Readonly<Record<string, Shape>> | undefined;
@@ -27,7 +27,7 @@ export const describedCallSchema = z.object({
   path: z.string(),
   query: z.nullable(shapeSchema),
   body: z.nullable(shapeSchema),
-  /** Fields of the answer that repeat the input, with the values that they may have beside it. */
+  /** Response fields that repeat the input, each with the values that it may have besides those of the input. */
   echoes: z.optional(z.record(z.string(), z.array(z.string()))),
   response: z.union([z.string(), shapeSchema]),
 });
@@ -36,9 +36,9 @@ export const describedEventSchema = z.object({
   topic: z.string(),
   version: z.int(),
   publisher: z.string(),
-  /** Older versions that it leads on from, each to the next. */
+  /** Older versions that have an up-caster to the next version. */
   upcasts: z.optional(z.array(z.int())),
-  /** Whoever comes later is told the last one. */
+  /** Whether late subscribers receive the last event. */
   sticky: z.optional(z.boolean()),
   payload: shapeSchema,
 });
@@ -55,7 +55,10 @@ const valuesOf = (shape: Shape): readonly string[] | null => {
 
 const typesOf = (shape: Shape): string => [...new Set((shape.anyOf ?? [shape]).flatMap((part) => part.type ?? 'value'))].toSorted().join('|');
 
-/** What the receiver of `next` meets that `previous` did not promise. `request` is received by the server, `response` by clients. */
+/**
+ * Changes from `previous` to `next` that break the other side: the server must still accept an old `request`, and old clients
+ * must still understand a `response`.
+ */
 function compareShapes(previous: Shape, next: Shape, side: 'request' | 'response', place: string): string[] {
   const breaks: string[] = [];
   if (typesOf(previous) !== typesOf(next)) breaks.push(`${place}: ${typesOf(previous)} became ${typesOf(next)}`);
@@ -89,8 +92,8 @@ function compareShapes(previous: Shape, next: Shape, side: 'request' | 'response
 const emptyShape: Shape = {};
 
 /**
- * An answer as a caller of before can meet it: where a field repeats the input, it has the values that this caller can ask with, and those that it may
- * have beside them. Whoever could ask with any text can be answered any.
+ * A response as an older caller can receive it: a field in `echoes` has the values that this caller can send, and the extra values
+ * listed there. A caller that can send any text can receive any.
  */
 function answerTo(previous: DescribedCall, answer: Shape, echoes: NonNullable<DescribedCall['echoes']>): Shape {
   const asked = { ...previous.query?.properties, ...previous.body?.properties };
@@ -112,8 +115,9 @@ function answerTo(previous: DescribedCall, answer: Shape, echoes: NonNullable<De
 }
 
 /**
- * Remotes of different age meet on the bus, each as publisher and as subscriber: payloads of one version must fit in both directions,
- * and a new version must lead on from the one before.
+ * Remotes of different age share the bus, each as publisher and as subscriber: payloads of one version must be compatible in both
+ * directions,
+ * and a new version needs an up-caster from each version before it.
  */
 function compareEvents(previous: DescribedEvent, next: DescribedEvent): string[] {
   const { topic, version } = previous;
@@ -127,8 +131,8 @@ function compareEvents(previous: DescribedEvent, next: DescribedEvent): string[]
 }
 
 /**
- * Every change from one snapshot to the next that an older client, server or subscriber would not survive.
- * Additions of calls, events, optional fields of requests and events, and fields of responses are free.
+ * Every change from one snapshot to the next that breaks an older client, server or subscriber; empty when there is none.
+ * Adding calls, events, optional fields of requests and events, and fields of responses is allowed.
  */
 export function breakingChanges(previous: Snapshot, next: Snapshot): string[] {
   const calls = previous.calls.flatMap((call) => {

@@ -19,7 +19,7 @@ export function canonicalJson(value: Json): string {
 /** The JSON schema of one side of a call; `input` is what callers send, `output` what they get. */
 export const toJsonSchema = (schema: Schema, io: 'input' | 'output'): Json => jsonSchema.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
 
-/** All that a caller depends on, as data. */
+/** Everything that a caller depends on, as plain data. */
 export function describeCall(call: Call): { readonly [key: string]: Json } {
   return {
     id: call.id,
@@ -33,5 +33,5 @@ export function describeCall(call: Call): { readonly [key: string]: Json } {
   };
 }
 
-/** Names the shape of a call: the first 16 hexadecimal digits of the SHA-256 of its canonical description. */
+/** Identifies the shape of a call: the first 16 hexadecimal digits of the SHA-256 of its canonical description. */
 export const digestOf = (call: Call): string => createHash('sha256').update(canonicalJson(describeCall(call))).digest('hex').slice(0, 16);

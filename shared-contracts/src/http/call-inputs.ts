@@ -1,4 +1,4 @@
-/** What the inputs of calls may point at. */
+/** The objects that the inputs of calls can refer to. */
 export interface InputSubject {
   readonly folderId: string;
   readonly contentId: string;
@@ -7,22 +7,22 @@ export interface InputSubject {
   readonly shortcode: string;
   /** A saved view of the folder. */
   readonly viewId: string;
-  /** An import into the content whose mapping waits to be confirmed. */
+  /** An import into the content whose mapping is not confirmed yet. */
   readonly importId: string;
   /** An account on the blacklist. */
   readonly blacklisted: string;
-  /** Of an account in the content. */
+  /** Username of an account in the content. */
   readonly username: string;
-  /** An account that can be added. */
+  /** Username of an account that can be added. */
   readonly newUsername: string;
   readonly email: string;
-  /** Whose address that is. */
+  /** Id of the user with this email address. */
   readonly userId: string;
-  /** An address without an account. */
+  /** An email address without an account. */
   readonly newEmail: string;
   /** Revision of the folder. */
   readonly revision: number;
-  /** What names a row of another noun that belongs to the same person, for example `kolId`. */
+  /** Returns the id of a row of another noun that belongs to the same user, by key, for example `kolId`. */
   readonly own: (key: string) => string;
 }
 
@@ -33,5 +33,5 @@ export interface CallParts {
   readonly upload?: { readonly type: string; readonly text: string };
 }
 
-/** An input that its schema accepts, for calls by id. */
+/** A valid input for each call, by call id. */
 export type CallInputs = Readonly<Record<string, (subject: InputSubject) => CallParts>>;

@@ -8,44 +8,44 @@ import type { Language } from '../i18n/languages.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Repeats of one user action share one key; made anew for each call when absent. */
+  /** Retries of one user action share one key. When absent, each call gets a new one. */
   readonly idempotencyKey?: string;
 }
 
 /** `input` may be left out where a call takes none. */
 type CallArguments<C extends Call> = unknown extends CallInput<C> ? [input?: undefined, options?: CallOptions] : [input: CallInput<C>, options?: CallOptions];
 
-/** The file beside the call's query. */
+/** The call's query, with the file to send. */
 export type UploadInput<C extends Call> = CallInput<C> & { readonly file: Blob };
 
 export interface UploadOptions extends CallOptions {
-  /** Told as the file goes out: bytes sent, of all. Not every browser tells. */
+  /** Called during the upload with the bytes sent and the total. Never called with a custom `fetch`, or without XMLHttpRequest. */
   readonly onProgress?: (sent: number, total: number) => void;
 }
 
-/** A file as it came. */
+/** A downloaded file, with the headers of its response. */
 export interface DownloadedFile {
   readonly file: Blob;
   readonly headers: Headers;
 }
 
-/** The typed client: `api.call(folderCalls.getFolder)` -> the parsed answer, or a thrown `Problem`. */
+/** The typed client: `api.call(folderCalls.getFolder)` resolves to the parsed response, or rejects with a `Problem`. */
 export interface ApiClient {
   call<C extends Call>(call: C, ...input: CallArguments<C>): Promise<CallOutput<C>>;
   /** Sends a file as the body of a call that takes one. */
   upload<C extends Call>(call: C, input: UploadInput<C>, options?: UploadOptions): Promise<CallOutput<C>>;
-  /** The file that a call answers with, whole, and the headers beside it. Rejects when it breaks off. */
+  /** Downloads the whole file that a call responds with, and the headers. Rejects when the transfer breaks off. */
   download<C extends Call>(call: C, ...input: CallArguments<C>): Promise<DownloadedFile>;
-  /** The address of a call, for pictures, downloads and streams. */
+  /** The URL of a call, for pictures, downloads and streams. */
   url(call: Call, query?: Readonly<Record<string, string | number>>): string;
 }
 
 export interface ClientOptions {
-  /** Where `/api` lies; default: the same origin. */
+  /** Origin of `/api`; by default the origin of the page. */
   readonly origin?: string;
   readonly fetch?: typeof globalThis.fetch;
   readonly language?: () => Language;
-  /** Told of every problem before it is thrown, so that the shell can react to sign-outs and maintenance once for all. */
+  /** Called with every problem before it is thrown, so that the shell can handle sign-outs and maintenance in one place. */
   readonly onProblem?: (problem: Problem, call: Call) => void;
 }
 
@@ -62,7 +62,10 @@ const toSearch = (query: Readonly<Record<string, unknown>>): URLSearchParams => 
   return search;
 };
 
-/** Characters of a change that reaches the server also when its page is left meanwhile. Of all such requests browsers carry on 64 KiB together, and refuse more. */
+/**
+ * Maximum length of the body of a change that still reaches the server when the user leaves the page (`keepalive`).
+ * Browsers limit all such requests together to 64 KiB and refuse more.
+ */
 const outlivingMax = 2_000;
 
 const outlivesPage = (call: Call, input: CallParts): boolean => call.changes && call.upload === undefined && JSON.stringify(input.body ?? {}).length <= outlivingMax;
@@ -72,7 +75,7 @@ function bodyOfRequest(call: Call, input: CallParts, file: Blob | null): { reado
   return call.method === 'GET' ? {} : { json: input.body ?? {} };
 }
 
-/** A `fetch` for one request, which tells how far its file is. */
+/** A `fetch` for one request that reports the progress of its file. */
 const tellingFetch =
   (file: Blob, onProgress: (sent: number, total: number) => void): typeof globalThis.fetch =>
   (input, init) =>
@@ -81,7 +84,7 @@ const tellingFetch =
 function readProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof TimeoutError) return new Problem('0', { message: 'timeout', cause: error });
-  // Only what says for sure that there is no connection is believed: a device that claims to have one may still have none.
+  // Only `false` is reliable: a device that claims to have a connection may still have none.
   if (!(error instanceof HTTPError)) return new Problem(globalThis.navigator?.onLine === false ? 'offline' : '0', { cause: error });
   const body = problemSchema.safeParse(error.data);
   if (body.success && isProblemCode(body.data.code)) return new Problem(body.data.code, body.data);
@@ -90,8 +93,8 @@ function readProblem(error: unknown): Problem {
 }
 
 /**
- * Makes the client. Answers are parsed by the call's schema, which strips unknown keys and never refuses them;
- * an answer that does not fit is a Problem with code 0. Aborted calls reject with the signal's own reason.
+ * Creates the client. Parses responses with the call's schema, which strips unknown keys and never refuses them;
+ * a response that does not match is a Problem with code 0. Aborted calls reject with the signal's own reason.
  */
 export function createApi(options: ClientOptions = {}): ApiClient {
   const http = ky.create({
@@ -99,9 +102,9 @@ export function createApi(options: ClientOptions = {}): ApiClient {
     credentials: 'same-origin',
     ...(options.fetch ? { fetch: options.fetch } : {}),
   });
-  // Who gives a network of their own, and programs without a browser, send without telling.
+  // No progress with a custom `fetch`, or in programs without a browser.
   const canTellProgress = options.fetch === undefined && typeof XMLHttpRequest !== 'undefined';
-  /** Below the origin. */
+  /** Path and query, without the origin. */
   const addressOf = (call: Call, query: Readonly<Record<string, unknown>> = {}): string => {
     const search = toSearch(query).toString();
     return `/api${call.path}${search ? `?${search}` : ''}`;
@@ -116,7 +119,7 @@ export function createApi(options: ClientOptions = {}): ApiClient {
     if (file !== null) headers.set('content-type', file.type);
     if (call.idempotent) headers.set('idempotency-key', callOptions.idempotencyKey ?? crypto.randomUUID());
     if (call.changes) forgetEarly();
-    // Who gives a network of their own is not answered by another.
+    // Early responses come from the page's own network, so a custom `fetch` does not get them.
     const early = options.fetch === undefined && call.method === 'GET' ? takeEarly(addressOf(call, input.query)) : null;
     return http(url(call, input.query), {
       method: call.method,

@@ -1,13 +1,13 @@
 import { safeParse, $ZodArray, $ZodBoolean, $ZodEnum, $ZodISODate, $ZodISODateTime, $ZodLiteral, $ZodNullable, $ZodNumber, $ZodNumberFormat, $ZodObject, $ZodOptional, $ZodRecord, $ZodString, $ZodStringFormat, $ZodUnion, $ZodUUID } from 'zod/v4/core';
 import type { $ZodCheck, $ZodType } from 'zod/v4/core';
 
-/** True for what parsing would give back as it is; false where only the schema itself can tell. */
+/** Returns true for a value that parsing would return unchanged, false where only the schema itself can decide. */
 export type CompiledValidator = (value: unknown) => boolean;
 
-/** The rules of a schema beside its type. */
+/** The checks of a schema, in addition to its type. */
 export const checksOf = (schema: $ZodType): readonly $ZodCheck[] => schema._zod.def.checks ?? [];
 
-/** The least and the most that a whole number may be, when its checks say nothing else. */
+/** The bounds of an integer schema; null when it has checks other than inclusive bounds. */
 export function boundsOf(schema: $ZodType): { readonly least: number; readonly most: number } | null {
   let [least, most] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
   for (const check of checksOf(schema)) {
@@ -20,7 +20,7 @@ export function boundsOf(schema: $ZodType): { readonly least: number; readonly m
   return { least, most };
 }
 
-/** Leaves a single value to its schema, which may also change it; of what is made of parts it is not sure. */
+/** Lets the schema parse a primitive value, which it may change. Returns false for objects and arrays. */
 const ask = (schema: $ZodType): CompiledValidator => (value) => {
   if (typeof value === 'object' && value !== null) return false;
   const parsed = safeParse(schema, value);
@@ -37,7 +37,7 @@ function testNumber(schema: $ZodNumberFormat): CompiledValidator {
 function testText(schema: $ZodString): CompiledValidator {
   if (schema._zod.def.coerce) return ask(schema);
   if (!(schema instanceof $ZodStringFormat)) return (value) => typeof value === 'string';
-  // Of other formats the pattern is not all.
+  // In other formats the pattern is not the whole check.
   if (!(schema instanceof $ZodUUID || schema instanceof $ZodISODateTime || schema instanceof $ZodISODate)) return ask(schema);
   const { pattern } = schema._zod.def;
   return pattern instanceof RegExp && !pattern.global && !pattern.sticky ? (value) => typeof value === 'string' && pattern.test(value) : ask(schema);
@@ -69,7 +69,7 @@ function testObject(schema: $ZodObject): CompiledValidator {
       if (!test(given)) return false;
       present += 1;
     }
-    // What the schema does not know it would leave out.
+    // Parsing would drop keys that the schema does not know.
     return Object.keys(value).length === present;
   };
 }
@@ -78,7 +78,7 @@ function testRecord(schema: $ZodRecord): CompiledValidator {
   const { keyType, valueType } = schema._zod.def;
   const test = compileValidator(valueType);
   if (keyType instanceof $ZodEnum) {
-    // Every one of the names must be there, and no other.
+    // All of the names must be there, and no other.
     const names = [...keyType._zod.values].map(String);
     return (value) => isRecord(value) && Object.keys(value).length === names.length && names.every((name) => Object.hasOwn(value, name) && test(value[name]));
   }
@@ -90,8 +90,8 @@ function testRecord(schema: $ZodRecord): CompiledValidator {
 const isPlain = (schema: $ZodType): boolean => schema instanceof $ZodString || schema instanceof $ZodNumber || schema instanceof $ZodBoolean || schema instanceof $ZodEnum || schema instanceof $ZodLiteral;
 
 /**
- * Tests what schemas describe without most of their machinery, which without compiled code takes longer than everything else that
- * becomes of an answer. It only ever says yes to what parsing would leave as it is; everything else is for the schema to judge.
+ * Compiles a fast test for values of a schema. Without compiled code, parsing takes longer than all other processing of a response.
+ * The test accepts only what parsing would leave unchanged; the schema decides about everything else.
  */
 export function compileValidator(schema: $ZodType): CompiledValidator {
   if (schema instanceof $ZodNumberFormat) return testNumber(schema);
@@ -109,7 +109,7 @@ export function compileValidator(schema: $ZodType): CompiledValidator {
   }
   if (schema instanceof $ZodUnion) {
     const { options } = schema._zod.def;
-    // An object might be taken by an earlier one, and lose what that one does not know.
+    // An earlier option could match an object, and would drop the keys that it does not know.
     if (!options.every(isPlain)) return ask(schema);
     const tests = options.map(compileValidator);
     return (value) => tests.some((test) => test(value));

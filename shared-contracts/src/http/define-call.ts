@@ -4,7 +4,7 @@ import type { Right } from '../plan/rights.ts';
 
 export type Schema = z.ZodMiniType;
 
-/** Calls of one class share one budget; the budgets are the server's configuration. */
+/** Calls of one class share one rate limit; the limits are in the server's configuration. */
 export type RateClass = 'auth' | 'read' | 'write' | 'lookup' | 'image' | 'report' | 'public' | 'publicImage';
 
 /**
@@ -19,32 +19,35 @@ export interface Call<Query extends Schema = Schema, Body extends Schema = Schem
   readonly summary: string;
   /** The right that a caller must have; `public` needs no session. */
   readonly right: Right;
-  /** Whose rows the call touches: the caller's own (named in SQL), those of the person whom the input names (an Admin's call), or none. */
+  /** Whose rows the call accesses: the caller's own (the SQL names the owner), those of the user whom the input names (an Admin's call), or none. */
   readonly owner: 'caller' | 'named' | 'none';
   readonly query?: Query;
   readonly body?: Body;
-  /** The call takes a file as its body instead of JSON: its media types and how many bytes at most. Sent by `ApiClient.upload`. */
+  /** The call takes a file instead of JSON as its body: the allowed media types and the maximum bytes. Sent by `ApiClient.upload`. */
   readonly upload?: { readonly types: readonly string[]; readonly bytesMax: number };
-  /** Bytes of the JSON body, where it may have more of them than usual. */
+  /** Maximum bytes of the JSON body, where it may exceed the default. */
   readonly bodyBytesMax?: number;
-  /** `binary` and `stream` answers have no schema and are reached by URL, not by the client. */
+  /** `binary` and `stream` responses have no schema. Both have a URL; `ApiClient.download` also fetches `binary` ones. */
   readonly response: Response | 'binary' | 'stream';
   /**
-   * Fields of the answer, at any depth, that repeat what the input says under the same name: whoever asks in words of yesterday is answered in those.
-   * Each with the values that it may have beside that. The server answers nothing else, so what is said here may come to take more values.
+   * Response fields, at any depth, that repeat the input field of the same name, so that an older client gets values that it knows.
+   * Each lists the values that it may have besides. The server sends no others, so a field named here can get more values later.
    */
   readonly echoes?: Readonly<Record<string, readonly string[]>>;
-  /** Codes beyond those that follow from right, schemas and rate class. */
+  /** Problem codes in addition to those that follow from right, schemas and rate class. */
   readonly errors: readonly ProblemCode[];
-  /** True when the call changes something. Such a call must come from the same origin and is refused to an expired owner unless `whenExpired` allows it. */
+  /**
+   * True when the call changes something. Such a call must come from the same origin, and is refused when the owner's plan has expired
+   * unless `whenExpired` allows it.
+   */
   readonly changes: boolean;
   readonly whenExpired: 'allow' | 'refuse';
   /** Milliseconds after which the client gives up. */
   readonly timeout: number;
-  /** The client sends an `Idempotency-Key`; a repetition gets the stored answer. */
+  /** The client sends an `Idempotency-Key`; a repeated request gets the stored response. */
   readonly idempotent: boolean;
   readonly rate: RateClass;
-  /** ISO day from which the call is announced as going away. */
+  /** ISO day from which the call is announced as deprecated. */
   readonly deprecated?: string;
 }
 
@@ -55,7 +58,7 @@ interface CallDefinition<Query extends Schema, Body extends Schema, Response ext
     Partial<Pick<Call, 'errors' | 'timeout' | 'idempotent' | 'rate' | 'changes' | 'whenExpired'>> {}
 
 /**
- * Completes a call with the defaults: GET reads, POST and DELETE change; a change is refused to an expired owner;
+ * Defines a call. Defaults: GET reads, POST and DELETE change; a change is refused when the owner's plan has expired;
  * 30 seconds; not idempotent; rate class `read` or `write`.
  */
 export function defineCall<Query extends Schema, Body extends Schema, Response extends Schema>(
@@ -75,13 +78,13 @@ export function defineCall<Query extends Schema, Body extends Schema, Response e
 
 type Part<Key extends string, S> = S extends Schema ? (Schema extends S ? unknown : Record<Key, z.input<S>>) : unknown;
 
-/** What a caller gives: `{ query }` and `{ body }`, each only where the call has one. */
+/** The input of a call: `{ query }` and `{ body }`, each only where the call has one. */
 export type CallInput<C extends Call> = C extends Call<infer Query, infer Body, Schema> ? Part<'query', Query> & Part<'body', Body> : never;
 
-/** What a caller gets. */
+/** The parsed response of a call. */
 export type CallOutput<C extends Call> = C extends Call<Schema, Schema, infer Response> ? z.output<Response> : never;
 
-/** The schema of a call's body, for a form to check its values with. Throws a TypeError for a call that takes none. */
+/** The schema of a call's body, for validating a form. Throws a TypeError for a call without a body. */
 export function bodyOf<Body extends Schema>(call: Call<Schema, Body, Schema>): Body {
   if (!call.body) throw new TypeError(`${call.id} takes no body`);
   return call.body;

@@ -29,7 +29,7 @@ function runInHead(addresses: readonly string[]): void {
   Object.assign(globalThis, page.self);
 }
 
-/** What the browser keeps for all its tabs. */
+/** Puts an entry into local storage, which all tabs share. */
 const keep = (name: string, value: string): unknown =>
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: { getItem: (asked: string) => (asked === name ? value : null) } });
 

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 
 /**
  * Everything that can go wrong in a call: code -> HTTP status.
- * Numbers are the codes of the status catalogue; 0 stands for "no answer came", `offline` for "this device has no connection": neither is ever sent by a server.
- * Named codes with status 400 are validation problems and land at their field.
+ * Numbers are the codes of the status catalogue. 0 means that no response came, `offline` that this device has no connection; a server
+ * never
+ * sends either of them.
+ * Named codes with status 400 are validation problems and are shown at their field.
  */
 export const problemStatus = {
   '0': 0,
@@ -79,7 +81,7 @@ export type ProblemCode = keyof typeof problemStatus;
 
 export const isProblemCode = (value: unknown): value is ProblemCode => typeof value === 'string' && Object.hasOwn(problemStatus, value);
 
-/** The body of every answer that is not a success. `message` is the English text; interfaces translate by `code` and `params`. */
+/** The body of every response that is not a success. `message` is the English text; interfaces translate by `code` and `params`. */
 export const problemSchema = z.object({
   code: z.string(),
   message: z.string(),
@@ -87,7 +89,7 @@ export const problemSchema = z.object({
   field: z.optional(z.string()),
   /** Values for the placeholders of the code's text, for example `label`, `usage`, `quota`, `right`, `seconds`. */
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-  /** Names this request in the server's log; shown to the user to quote to support. */
+  /** Id of this request in the server's log; shown to the user, who can quote it to support. */
   supportId: z.string(),
 });
 export type ProblemBody = z.infer<typeof problemSchema>;
@@ -99,7 +101,7 @@ const problemMark = Symbol.for('tessera.problem');
 export class Problem extends Error {
   readonly [problemMark] = true;
 
-  /** The shell and each remote carry a copy of this class: what one of them throws is a Problem to all of them. */
+  /** The shell and each remote have their own copy of this class. With this method `instanceof` works across the copies. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && problemMark in value;
   }
@@ -119,10 +121,10 @@ export class Problem extends Error {
   }
 }
 
-/** Any thrown value as a Problem: what is not one already means that no usable answer came (code 0). */
+/** Converts a thrown value to a Problem. A value that is not one means that no usable response came (code 0). */
 export const toProblem = (error: unknown): Problem => (error instanceof Problem ? error : new Problem('0', { cause: error }));
 
-/** How the interface reacts to a problem, from most to least sweeping; drawn once by the shell and the page states. */
+/** How the interface reacts to a problem, from most to least sweeping; implemented once, in the shell and in the page states. */
 export type ProblemReaction = 'signIn' | 'signedOutElsewhere' | 'forbidden' | 'readOnly' | 'inPlace' | 'limit' | 'conflict' | 'field' | 'wait' | 'retry' | 'maintenance';
 
 /** The reaction that belongs to a code. */

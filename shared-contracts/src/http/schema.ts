@@ -26,21 +26,21 @@ export type Cursor = z.infer<typeof cursorSchema>;
 
 const rowNumberMax = 2_147_483_647;
 
-/** A number by which rows, or the changes of one, are counted: no larger than the server keeps. */
+/** A number of rows or of changes of a row, within the server's 32-bit integers. */
 export const rowNumberSchema = z.int().check(z.minimum(0), z.maximum(rowNumberMax));
 
-/** The version of an editable row; a change must name the revision that it was made on, else it answers `conflict`. */
+/** The version of an editable row. A change must send the revision that it is based on; an outdated one fails with `conflict`. */
 export const revisionSchema = z.int().check(z.minimum(1), z.maximum(rowNumberMax));
 
-/** A name out of our own source, for example of a right: never typed by a person, so it may stand in logs and traces. */
+/** A name from our own source code, for example of a right. Users never type it, so it may appear in logs and traces. */
 export const termSchema = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/u));
 
-/** An answer without content. */
+/** An empty response. */
 export const emptySchema = z.object({});
 
 /**
- * Gives a value the type that an earlier parse, or the way it was made, has shown.
- * The one place where the compiler takes our word; use it only right beside that proof.
+ * Casts a value to the type that an earlier parse, or the way it was created, has proved.
+ * This is the only unchecked cast; use it only right beside that proof.
  */
 export function unsafeCast<T>(value: unknown): T;
 export function unsafeCast(value: unknown): unknown {

@@ -19,7 +19,7 @@ afterEach(() => {
   closers.splice(0).forEach((close) => close());
 });
 
-/** A real server on another port, which allows this page to ask it. */
+/** A real server on another port, which allows cross-origin requests from this page. */
 async function setUp(answer: (response: ServerResponse) => void) {
   const received: Received[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -74,7 +74,7 @@ test('a file that is cancelled on its way is no problem', async () => {
 });
 
 test('a server that cannot be reached is code 0', async () => {
-  // jsdom tells of it in the console as a browser does.
+  // jsdom logs this to the console, as a browser does.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { api } = await setUp((response) => response.destroy());
   await expect(api.upload(importCalls.uploadImport, { query, file }, { onProgress: () => undefined })).rejects.toMatchObject({ code: '0' });

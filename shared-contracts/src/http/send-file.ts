@@ -7,13 +7,14 @@ const toHeaders = (lines: string): Headers => {
   return headers;
 };
 
-/** Statuses whose answers have no body, by the Fetch standard. */
+/** Statuses whose responses have no body, by the Fetch standard. */
 const withoutBody = new Set([204, 205, 304]);
 
 /**
- * Sends a file as a request's body and tells how far it is: bytes sent, of all. The browser's `fetch` could tell that only of a streamed body,
- * which browsers refuse over HTTP/1.1 or do not know at all.
- * Rejects as `fetch` does: with the signal's reason when aborted, with a TypeError when no answer came.
+ * Sends a file as the body of a request, and reports its progress: bytes sent, and total. `fetch` could report that only for a streamed
+ * body,
+ * which browsers refuse over HTTP/1.1 or do not support at all.
+ * Rejects as `fetch` does: with the signal's reason when aborted, with a TypeError when no response came.
  */
 export function sendFile(request: Request, file: Blob, onProgress: (sent: number, total: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {

@@ -4,10 +4,10 @@ import { describeCall, toJsonSchema } from './call-digest.ts';
 import { snapshotSchema } from './breaking-changes.ts';
 import type { Snapshot } from './breaking-changes.ts';
 
-/** By code points, the same on every machine. */
+/** Compares by code units, with the same result on every machine. */
 const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** The schemas of all calls and events as they are now; the text form is what the committed snapshot holds. */
+/** The schemas of all calls and events as they are now; `text` is the content of the committed snapshot. */
 export function takeSnapshot(version: string): { readonly snapshot: Snapshot; readonly text: string } {
   const described = {
     version,

@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number];
 /** A text in every interface language. */
 export type LocalizedText = Readonly<Record<Language, string>>;
 
-/** Each language named in itself, as the language switch shows it. */
+/** The name of each language in that language, as the language switch shows it. */
 export const languageNames: LocalizedText = {
   en: 'English',
   'zh-Hant-HK': '繁體中文',

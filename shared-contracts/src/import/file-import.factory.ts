@@ -4,10 +4,10 @@ import type { CallInputs } from '../http/call-inputs.ts';
 import { unsafeCast } from '../http/schema.ts';
 import type { FileImport } from './file-import.ts';
 
-/** Kinds differ in the names of their fields. */
+/** An import of any kind: the names of the fields are any text. */
 type Kind = Omit<FileImport, 'example'> & { readonly example: Readonly<Record<string, string>> };
 
-/** A file of one row, with a column for each field in their order, whose mapping waits to be confirmed. For one at work give its `state` and counts. */
+/** A file of one row, with a column for each field in order, whose mapping is not confirmed yet. For a running import, pass `state` and counts. */
 export function createFileImport<K extends Kind & { readonly importSchema: z.ZodMiniType }>(kind: K, overrides: Partial<z.infer<K['importSchema']>> = {}): z.infer<K['importSchema']> {
   return unsafeCast<z.infer<K['importSchema']>>({
     id: factoryId(kind.jobKind, 1),
@@ -32,7 +32,7 @@ export function createFileImport<K extends Kind & { readonly importSchema: z.Zod
   });
 }
 
-/** What the calls of an import are sent, when nothing is wrong with it: a file of the columns that it must have. */
+/** A valid input for each call of an import: a file with the required columns. */
 export function fileImportInputs({ noun, required, calls, jobKind, example }: Kind): CallInputs {
   const mapping = Object.fromEntries(required.map((field, column) => [field, column]));
   const idOf = `${jobKind}Id`;

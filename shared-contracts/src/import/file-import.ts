@@ -6,46 +6,46 @@ import type { LocalizedText } from '../i18n/languages.ts';
 import type { JobKind } from '../remote/descriptor.ts';
 import { columnPositionSchema, fileImportShape, fileNameSchema, importBytesMax, importEncodingSchema } from './import.schema.ts';
 
-/** What is wrong with a row whose cells are not those of the header. */
+/** Reasons for a row with more or fewer cells than the header. */
 export const rowShapeReasons = ['tooManyColumns', 'tooFewColumns'] as const;
 
-/** What can be wrong with rows of any kind. */
+/** Reasons that apply to rows of every kind. */
 export const rowReasons = ['empty', 'invalid', 'textTooLong', 'tooMany', ...rowShapeReasons, 'noRoom'] as const;
 
-/** What is said of a row: fields with their schemas. */
+/** The fields that the preview shows of a row, with their schemas. */
 type RowShape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** What the rows of one kind of CSV file are. */
+/** Describes the rows of one kind of CSV file. */
 export interface FileImportKind<Noun extends string, Field extends string, Reason extends string, Shape extends RowShape> {
-  /** Begins the ids of the calls and their paths: those of `kol` are `kol.uploadKolImport` and so on. */
+  /** Prefix of the calls' ids and paths: with `kol`, `kol.uploadKolImport` and so on. */
   readonly noun: Noun;
-  /** The rows in plain words, for the summaries of the calls. */
+  /** What the rows are in plain words, for the summaries of the calls. */
   readonly rows: string;
   /** What a column can mean. */
   readonly fields: readonly Field[];
-  /** Fields that a file must have. */
+  /** Required fields. */
   readonly required: readonly Field[];
   /** Why a row is left out. */
   readonly reasons: readonly Reason[];
-  /** What is shown of a row before it is imported: one field, null of a row that would not come in. */
+  /** The field that the preview shows of a row; null for a row that would be left out. */
   readonly shown: Shape;
-  /** One row as people write it, for the template. */
+  /** An example row, for the template. */
   readonly example: Readonly<Record<Field, string>>;
 }
 
 /**
- * Gives a noun the import of its rows from CSV files: the schemas of what is said of a file, and the calls by which it is sent, looked at, begun, followed,
- * ended and undone. On the server the kind in `<noun>.import.ts` says what becomes of a row (decision 101).
+ * Defines a noun's import of rows from CSV files: the schemas, and the calls that upload, preview, start, follow, end and undo an import.
+ * On the server, the kind in `<noun>.import.ts` defines what happens with a row (decision 101).
  */
 export function defineFileImport<const Noun extends string, const Field extends string, const Reason extends string, Shape extends RowShape>(kind: FileImportKind<Noun, Field, Reason, Shape>) {
   const { noun, rows, fields, reasons, shown } = kind;
   const fieldSchema = z.enum(fields);
   const mapping = z.partialRecord(fieldSchema, columnPositionSchema);
   const badRowSchema = z.object({
-    /** The line of the file at which the row begins, from 1, the header being 1. */
+    /** The line of the file at which the row begins; the header is line 1. */
     row: z.int(),
     field: z.nullable(fieldSchema),
-    /** What stood there, at most 100 characters. */
+    /** The value in the file, at most 100 characters of it. */
     value: z.string(),
     reason: z.enum(reasons),
   });
@@ -117,7 +117,10 @@ export function defineFileImport<const Noun extends string, const Field extends 
   return { ...kind, jobKind: `${noun}Import` as const, importSchema, previewRowSchema, badRowSchema, calls } as const;
 }
 
-/** What the work on such files is called while it runs, for a remote's descriptor: the rows in each language. */
+/**
+ * The job kind of an import, for the descriptor of a remote.
+ * @param rows what the rows are, in each language
+ */
 export const importJobOf = ({ jobKind }: Pick<FileImport, 'jobKind'>, rows: LocalizedText): JobKind => ({
   kind: jobKind,
   title: { en: `Importing ${rows.en}`, 'zh-Hant-HK': `正在匯入${rows['zh-Hant-HK']}`, ja: `${rows.ja}をインポート中` },
@@ -126,13 +129,13 @@ export const importJobOf = ({ jobKind }: Pick<FileImport, 'jobKind'>, rows: Loca
 
 type CallsOfAny = ReturnType<typeof defineFileImport<string, string, string, RowShape>>['calls'];
 
-/** What is said of a file whatever its rows are; which columns there are is any text. */
+/** An import of any kind; names of fields are any text. */
 export const fileImportSchema = z.object({ ...fileImportShape, mapping: z.partialRecord(z.string(), columnPositionSchema) });
 
-/** An import of rows of some kind, for what serves all of them. */
+/** An import of some kind, for code that handles all kinds. */
 export interface FileImport<Field extends string = string, Reason extends string = string> {
   readonly noun: string;
-  /** What the events of its work call it, and those of its changes. */
+  /** Its kind in the events of its job, and in those of its changes. */
   readonly jobKind: string;
   readonly fields: readonly Field[];
   readonly required: readonly Field[];
@@ -141,21 +144,21 @@ export interface FileImport<Field extends string = string, Reason extends string
   readonly calls: Readonly<Record<keyof CallsOfAny, Pick<Call, 'id'>>>;
 }
 
-/** The calls of an import where its kind does not matter: fields and reasons are any text. */
+/** The calls of an import, for code that handles all kinds: fields and reasons are any text. */
 export const callsOfImport = ({ calls }: Pick<FileImport, 'calls'>): CallsOfAny => unsafeCast<CallsOfAny>(calls);
 
 export type FileItem = z.infer<typeof fileImportSchema>;
 
-/** A row before it is imported, whatever is shown of it. */
+/** A row of a preview, of any kind. */
 export interface ShownRow {
   readonly row: number;
   readonly bad: { readonly row: number; readonly field: string | null; readonly value: string; readonly reason: string } | null;
 }
 
-/** An import with what is shown of its rows. */
+/** An import with the schema of the rows of its preview. */
 export interface ShownFileImport extends FileImport {
   readonly previewRowSchema: z.ZodMiniType<ShownRow>;
 }
 
-/** A row of one kind before it is imported. */
+/** A row of a preview, of one kind. */
 export type ShownRowOf<Kind extends ShownFileImport> = z.output<Kind['previewRowSchema']>;

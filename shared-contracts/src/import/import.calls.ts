@@ -4,7 +4,7 @@ import { countSchema, idSchema, rowNumberSchema } from '../http/schema.ts';
 import { badRowSchema, dayOrderSchema, fileNameSchema, importBytesMax, importEncodingSchema, importFormats, importMappingSchema, importSchema, previewRowSchema } from './import.schema.ts';
 
 const importAnswer = z.object({ import: importSchema });
-/** What the columns mean, and in which order the dates are that have no year first. */
+/** What the columns mean, and the order of day and month in dates that do not begin with the year. */
 const columnsBody = z.object({ id: idSchema, mapping: importMappingSchema, dayOrder: z.optional(dayOrderSchema) });
 
 export const importCalls = {

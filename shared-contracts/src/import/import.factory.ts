@@ -1,7 +1,7 @@
 import { factoryId, factoryInstant } from '../factory-id.ts';
 import type { Import } from './import.schema.ts';
 
-/** A CSV file whose mapping waits to be confirmed. For one at work give its `state` and counts. */
+/** A CSV file whose mapping is not confirmed yet. For a running import, pass `state` and counts. */
 export function createImport(overrides: Partial<Import> = {}): Import {
   return {
     id: factoryId('import', 1),

@@ -3,25 +3,25 @@ import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import { mediaTypeSchema } from '../media/media.schema.ts';
 
-/** Bytes of a file that can be imported. */
+/** Maximum bytes of a file to import. */
 export const importBytesMax = 64 * 1024 * 1024;
-/** Files of one person that can wait for the end of their import at once, and their bytes. */
+/** Maximum number of a user's imports that are not finished, and of their bytes together. */
 export const importsWaitingMax = 20;
 export const importsWaitingBytesMax = 4 * importBytesMax;
-/** Bad rows that are told of one import; all beyond are counted. */
+/** Maximum number of bad rows listed for one import; all others are only counted. */
 export const badRowsMax = 10_000;
 
-/** What a column of a CSV file can mean. `link` or `shortcode`, and `createdTime`, must be there. */
+/** What a column of a CSV file can mean. `link` or `shortcode` is required, and `createdTime`. */
 export const importFields = ['mediaId', 'link', 'shortcode', 'type', 'text', 'createdTime', 'username', 'fullName', 'followers', 'likes', 'comments', 'views', 'picture', 'videoUrl'] as const;
 export const importFieldSchema = z.enum(importFields);
 export type ImportField = z.infer<typeof importFieldSchema>;
 
-/** `uploaded`: waits for its mapping to be confirmed; `waiting` and `running`: at work; the others are ends. */
+/** `uploaded`: the mapping is not confirmed yet; `waiting` and `running`: in progress; the others are final. */
 export const importStates = ['uploaded', 'waiting', 'running', 'done', 'cancelled', 'failed'] as const;
 
 export const importFormats = ['json', 'csv'] as const;
 
-/** Characters that a CSV file can be written in. */
+/** Character encodings of CSV files. */
 export const importEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'big5', 'shift_jis'] as const;
 export const importEncodingSchema = z.enum(importEncodings);
 export type ImportEncoding = z.infer<typeof importEncodingSchema>;
@@ -31,7 +31,7 @@ export const dayOrders = ['dayFirst', 'monthFirst'] as const;
 export const dayOrderSchema = z.enum(dayOrders);
 export type DayOrder = z.infer<typeof dayOrderSchema>;
 
-/** What the first rows tell of the order of a column: `either` for dates that may be both, null for no such dates. */
+/** The order that the first rows of a column show: `either` when both are possible, null without such dates. */
 const columnOrderSchema = z.nullable(z.enum([...dayOrders, 'either']));
 export type ColumnOrder = z.infer<typeof columnOrderSchema>;
 
@@ -43,10 +43,10 @@ export const badRowReasonSchema = z.enum(badRowReasons);
 export type BadRowReason = z.infer<typeof badRowReasonSchema>;
 
 export const badRowSchema = z.object({
-  /** The line of the file at which the row begins (CSV, from 1, the header being 1), or the position in the list (JSON, from 1). */
+  /** CSV: the line at which the row begins; the header is line 1. JSON: the position in the list, from 1. */
   row: z.int(),
   field: z.nullable(importFieldSchema),
-  /** What stood there, at most 100 characters. */
+  /** The value in the file, at most 100 characters of it. */
   value: z.string(),
   reason: badRowReasonSchema,
 });
@@ -54,40 +54,40 @@ export type BadRow = z.infer<typeof badRowSchema>;
 
 export const fileNameSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(200), z.regex(/^[^\p{Cc}/\\]*$/u, { error: 'invalid' }));
 
-/** Where a column stands in a file, from 0. */
+/** Position of a column in a file, from 0. */
 export const columnPositionSchema = z.int().check(z.minimum(0), z.maximum(999));
 
-/** Column of the file by position, or null for none. */
+/** Position of the column for each field; absent for none. */
 export const importMappingSchema = z.partialRecord(importFieldSchema, columnPositionSchema);
 export type ImportMapping = z.infer<typeof importMappingSchema>;
 
-/** What every import of a file is, whatever its rows are of. */
+/** The fields of every import of a file, of any kind. */
 export const fileImportShape = {
   id: idSchema,
   fileName: z.string(),
   state: z.enum(importStates),
-  /** CSV: names of the columns while their meaning is open; else, and of JSON, empty. */
+  /** CSV: names of the columns until the mapping is confirmed; afterwards, and for JSON, empty. */
   header: z.array(z.string()),
-  /** CSV: the first rows as they stand, while the meaning of the columns is open; else, and of JSON, empty. */
+  /** CSV: the first rows unchanged, until the mapping is confirmed; afterwards, and for JSON, empty. */
   sample: z.array(z.array(z.string())),
-  /** CSV: the characters that it is read in; null for JSON. */
+  /** CSV: the encoding in which it is read; null for JSON. */
   encoding: z.optional(z.nullable(importEncodingSchema)),
-  /** Rows of the file, or 0 while unknown. */
+  /** Number of rows in the file; 0 while unknown. */
   total: countSchema,
-  /** Rows looked at. */
+  /** Number of rows processed. */
   done: countSchema,
   added: countSchema,
   updated: countSchema,
-  /** Rows of what was there already, and as good or better. */
+  /** Number of rows whose existing data was as good or better. */
   unchanged: countSchema,
   bad: countSchema,
-  /** Why it failed as a whole: a problem code. */
+  /** Why the whole import failed: a problem code. */
   problem: z.nullable(z.string()),
   /** The line at which it failed, where there is one. */
   problemLine: z.optional(z.nullable(z.int())),
-  /** When it was undone. */
+  /** When it was undone; null or absent otherwise. */
   undoneTime: z.optional(z.nullable(instantSchema)),
-  /** How many of those that it had added went when it was undone. */
+  /** How many of the added items the undo removed. */
   undoneCount: z.optional(countSchema),
   createdTime: instantSchema,
 } as const;
@@ -98,12 +98,12 @@ export const importSchema = z.object({
   contentId: idSchema,
   format: z.enum(importFormats),
   mapping: importMappingSchema,
-  /** CSV: of each column, while their meaning is open; else, and of JSON, empty. */
+  /** CSV: the order in each column, until the mapping is confirmed; afterwards, and for JSON, empty. */
   columnOrders: z.optional(z.array(columnOrderSchema)),
 });
 export type Import = z.infer<typeof importSchema>;
 
-/** A row as it would come in, or why it would not. */
+/** A row as it would be imported, or why it would be left out. */
 export const previewRowSchema = z.object({
   row: z.int(),
   media: z.nullable(z.object({
@@ -120,7 +120,7 @@ export const previewRowSchema = z.object({
 });
 export type PreviewRow = z.infer<typeof previewRowSchema>;
 
-/** What a person reads as the name of each field: columns in the mapping. */
+/** Label of each field in the mapping, as users read it. */
 export const importFieldLabels = {
   mediaId: { en: 'Post ID', 'zh-Hant-HK': '貼文ID', ja: '投稿ID' },
   link: { en: 'Post link', 'zh-Hant-HK': '貼文連結', ja: '投稿のリンク' },

@@ -27,7 +27,7 @@ export const inspectCalls = {
     owner: 'caller',
     body: z.object({
       kol: kolUsernameSchema,
-      /** False: the answer comes at once, and the job tells of its end. */
+      /** False: the response comes at once, and the events of the job report its end. */
       wait: z._default(z.boolean(), true),
     }),
     response: z.object({ inspect: inspectSchema }),

@@ -7,7 +7,7 @@ const post = (number: number, likes: number): KolPost => ({
   mediaId: `1789000000000000${number}`, link: `https://www.instagram.com/p/C0Lx1mN2a${number}/`, type: 'GraphImage', text: 'Har gow at seven in the morning #dimsum', createdTime: factoryInstant, likes, comments: 20, views: null,
 });
 
-/** The report of a well-known account in a group of 140. */
+/** The report of an account in a group of 140 accounts. */
 export const createInspectReport = (overrides: Partial<InspectReport> = {}): InspectReport => ({
   fullName: '點心日記',
   followers: 38_400,
@@ -40,7 +40,7 @@ export const createInspectReport = (overrides: Partial<InspectReport> = {}): Ins
   ...overrides,
 });
 
-/** One's own account, read a moment ago. */
+/** The caller's own account, read a moment ago. */
 export const createInspect = (overrides: Partial<Inspect> = {}): Inspect => ({
   username: 'dimsumdiary.hk', isOwn: true, state: 'done', jobId: null, done: 260, total: 260, problem: null, asOf: factoryInstant, access: null, report: createInspectReport(), ...overrides,
 });

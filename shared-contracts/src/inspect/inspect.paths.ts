@@ -1,10 +1,10 @@
 export const inspectPaths = {
-  /** The report of one's own account, or of one that is named. */
+  /** The report of the caller's own account, or of a named one. */
   inspect: '/inspect',
   report: (username: string): string => `/inspect?${new URLSearchParams({ kol: username }).toString()}`,
-  /** What the network will be asked for, and for what, before it is asked. */
+  /** Explains which permissions the network will ask for and why, before the sign-in. */
   consent: '/inspect/consent',
-  /** How an account is linked to a page. */
+  /** Explains how to link an account to a page. */
   guide: '/inspect/guide',
   creator: '/creator',
 } as const;

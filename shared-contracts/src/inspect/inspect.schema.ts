@@ -11,25 +11,25 @@ const amountSchema = z.number().check(z.minimum(0));
 const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
 const cohortSchema = z.enum(inspectCohorts);
 
-/** Over the posts that tell the figure: how many, their average, and the middle one. */
+/** Statistics of the posts whose figure is known: their number, the mean and the median. */
 export const spreadSchema = z.object({ count: countSchema, mean: amountSchema, median: amountSchema });
 export type Spread = z.infer<typeof spreadSchema>;
 
-/** The place of the engagement rate in the group of accounts of the same size. */
+/** The rank of the engagement rate in the group of accounts of the same size. */
 export const prSchema = z.object({
-  /** From 1 to 99; null as long as the group is too small. */
+  /** From 1 to 99; null while the group is too small. */
   value: z.nullable(countSchema),
   rank: countSchema,
-  /** Accounts of the group that were read in the last 30 days. */
+  /** Number of accounts in the group that were read in the last 30 days. */
   count: countSchema,
   cohort: cohortSchema,
   asOf: instantSchema,
   level: z.nullable(z.enum(inspectLevels)),
-  /** The level above, the PR value at which it begins, and the engagement rate of the last account that has it. */
+  /** The next level, the PR value at which it begins, and the engagement rate of the lowest-ranked account that has it. */
   next: z.nullable(z.object({ level: z.enum(inspectLevels), from: countSchema, engagementRate: z.nullable(amountSchema) })),
 });
 
-/** One part of the EMV: so many likes, comments or views of a type of posts, and what one of them is worth. */
+/** One line of the EMV: a number of likes, comments or views of a type of posts, times the unit value. */
 export const emvLineSchema = z.object({
   type: mediaTypeSchema,
   metric: z.enum(['like', 'comment', 'view']),
@@ -60,9 +60,9 @@ export const formatSchema = z.object({
   interactions: z.nullable(amountSchema),
 });
 
-/** Posts of one hour of the week, in the zone of the report. */
+/** Posts of one hour of the week, in the report's time zone. */
 export const hourSchema = z.object({
-  /** 1 for Monday. */
+  /** 1 Monday to 7 Sunday. */
   weekday: z.int().check(z.minimum(1), z.maximum(7)),
   hour: z.int().check(z.minimum(0), z.maximum(23)),
   count: countSchema,
@@ -77,12 +77,12 @@ export const monthSchema = z.object({
   interactions: z.nullable(amountSchema),
 });
 
-/** A part of the followers: what it is called at the network, and how large it is. */
+/** A segment of the followers: its name at the network, and its share in percent. */
 const shareSchema = z.object({ name: z.string(), percent: percentSchema });
 
-/** What the network tells the owner of the account alone. */
+/** Insights that the network shows only to the owner of the account. */
 export const audienceSchema = z.object({
-  /** Days that reach, views and engaged accounts are of. */
+  /** Number of days that reach, views and engaged accounts cover. */
   days: countSchema,
   reach: z.nullable(countSchema),
   views: z.nullable(countSchema),
@@ -97,7 +97,7 @@ export type InspectAudience = z.infer<typeof audienceSchema>;
 export const similarSchema = z.object({
   username: z.string(),
   followers: countSchema,
-  /** Hashtags that both use most. */
+  /** Hashtags that both accounts use most. */
   tags: z.array(z.string()),
 });
 
@@ -106,9 +106,9 @@ export const inspectReportSchema = z.object({
   fullName: z.nullable(z.string()),
   followers: z.nullable(countSchema),
   posts: z.nullable(countSchema),
-  /** All posts that were read, and when the oldest and the newest of them were posted. */
+  /** Number of posts that were read, and the times of the oldest and the newest of them. */
   read: z.object({ count: countSchema, from: z.nullable(instantSchema), to: z.nullable(instantSchema) }),
-  /** Those of them that the averages are of: the last 60 days, or the newest twelve. */
+  /** The posts that the averages cover: those of the last 60 days, or the newest twelve. */
   recent: z.object({ count: countSchema, from: z.nullable(instantSchema), to: z.nullable(instantSchema) }),
   pr: z.nullable(prSchema),
   likes: z.nullable(spreadSchema),
@@ -121,12 +121,12 @@ export const inspectReportSchema = z.object({
   change: z.nullable(z.object({ now: amountSchema, before: amountSchema, percent: z.nullable(z.number()) })),
   /** Seconds from one post to the next, on average. */
   frequency: z.nullable(countSchema),
-  /** Followers at an earlier reading. */
+  /** Growth since an earlier reading: followers then, the time of that reading, and the change in percent. */
   growth: z.nullable(z.object({ before: countSchema, since: instantSchema, percent: z.nullable(z.number()) })),
   months: z.nullable(z.array(monthSchema)),
   formats: z.nullable(z.array(formatSchema)),
   hours: z.nullable(z.array(hourSchema)),
-  /** The zone of weekdays, hours and months. */
+  /** Time zone of weekdays, hours and months. */
   timeZone: z.string(),
   best: z.nullable(z.array(kolPostSchema)),
   weakest: z.nullable(z.array(kolPostSchema)),
@@ -138,7 +138,7 @@ export const inspectReportSchema = z.object({
 });
 export type InspectReport = z.infer<typeof inspectReportSchema>;
 
-/** How far the reading of an account is; `none` before it was ever asked for. */
+/** State of reading an account; `none` before the first request. */
 export const inspectStates = ['none', ...kolStates] as const;
 
 export const inspectSchema = z.object({
@@ -146,15 +146,15 @@ export const inspectSchema = z.object({
   /** Whether the caller connected the account. */
   isOwn: z.boolean(),
   state: z.enum(inspectStates),
-  /** Names the job while it waits or runs. */
+  /** Id of the job while it waits or runs. */
   jobId: z.nullable(idSchema),
-  /** Posts that were read of those that there are; 0 while unknown. */
+  /** Number of posts read, and of all posts; 0 while unknown. */
   done: countSchema,
   total: countSchema,
   /** Why it could not be read: a problem code. */
   problem: z.nullable(z.string()),
   asOf: z.nullable(instantSchema),
-  /** What became of the caller's request to see more; null where nobody can be asked. */
+  /** State of the caller's request to see more; null where there is nobody to ask. */
   access: z.nullable(z.object({ state: z.nullable(accessStateSchema) })),
   report: z.nullable(inspectReportSchema),
 });

@@ -1,7 +1,7 @@
 import { cohortOf, inspectLevelOf, levelAfter, prValueOf, rankFor } from './pr-value.ts';
 
 test.each([
-  // Below 30 accounts nothing is told.
+  // Below 30 accounts there is no PR value.
   [1, 29, null],
   [29, 29, null],
   [1, 30, 98],

@@ -1,30 +1,30 @@
-/** Groups of accounts that are compared: by followers, everybody by the same bounds. */
+/** Groups of accounts that are compared with each other, by followers; the bounds are the same for all users. */
 export const inspectCohorts = ['celebrity', 'micro', 'nano', 'starter'] as const;
 export type InspectCohort = (typeof inspectCohorts)[number];
 
-/** Fewest followers of each group. */
+/** Minimum followers of each group. */
 export const cohortFrom = { celebrity: 100_000, micro: 10_000, nano: 1_000, starter: 0 } as const satisfies Readonly<Record<InspectCohort, number>>;
 
 export const cohortOf = (followers: number): InspectCohort => inspectCohorts.find((cohort) => followers >= cohortFrom[cohort]) ?? 'starter';
 
-/** Fewest accounts of a group among which a PR value is told. */
+/** Minimum number of accounts in a group for a PR value. */
 export const prCountMin = 30;
 /** Days within which an account must have been read to be counted. */
 export const prDays = 30;
-/** The top rank. */
+/** The highest PR value. */
 export const prMax = 99;
 
 const hundred = 100;
 const half = 50;
 
 export interface PrPlace {
-  /** 1 for the best; accounts with the same figure share the better one. */
+  /** 1 for the best; accounts with the same figure share the better rank. */
   readonly rank: number;
-  /** Accounts of the group. */
+  /** Number of accounts in the group. */
   readonly count: number;
 }
 
-/** PR value of a place: floor(100 − (100 × rank − 50) ÷ count), from 1 to 99; null in a group that is too small. */
+/** PR value of a place: floor(100 − (100 × rank − 50) ÷ count), limited to 1 to 99; null in a group that is too small. */
 export function prValueOf({ rank, count }: PrPlace): number | null {
   if (count < prCountMin) return null;
   return Math.min(prMax, Math.max(1, Math.floor((hundred * (count - rank) + half) / count)));
@@ -39,8 +39,8 @@ export const levelFrom = { rookie: 1, newStar: 20, glowStar: 40, risingStar: 60,
 
 export const inspectLevelOf = (prValue: number): InspectLevel => inspectLevels.findLast((level) => prValue >= levelFrom[level]) ?? 'rookie';
 
-/** The level above; null above the last. */
+/** The next higher level; null for the highest. */
 export const levelAfter = (level: InspectLevel): InspectLevel | null => inspectLevels[inspectLevels.indexOf(level) + 1] ?? null;
 
-/** The last rank of a group that still has a PR value; 1 at least. */
+/** The last rank in a group of `count` accounts that still reaches a PR value; at least 1. */
 export const rankFor = (prValue: number, count: number): number => Math.max(1, Math.floor((hundred * count + half - prValue * count) / hundred));

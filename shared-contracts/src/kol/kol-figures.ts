@@ -6,20 +6,20 @@ const hundredth = 100;
 
 const rounded = (value: number, parts: number): number => Math.round(value * parts) / parts;
 
-/** Followers times the part of them that is active, rounded up. The part is a percentage of two decimals, so that the product is exact. */
+/** Active followers: followers times their active share, rounded up. The share is a percentage with two decimals, so the product is exact. */
 export const activeFollowersOf = ({ followers, activeFollower }: Pick<Kol, 'followers' | 'activeFollower'>): number | null =>
   followers === null || activeFollower === null ? null : Math.ceil((followers * Math.round(activeFollower * hundredth)) / (hundredth * hundredth));
 
-/** Days from one post to the next, to one decimal. */
+/** Average days from one post to the next, to one decimal. */
 export const frequencyDaysOf = ({ frequency }: Pick<Kol, 'frequency'>): number | null => (frequency === null ? null : rounded(frequency / secondsPerDay, tenth));
 
-/** Posts a day, to two decimals. */
+/** Posts per day, to two decimals. */
 export const postsPerDayOf = ({ frequency }: Pick<Kol, 'frequency'>): number | null => (frequency === null || frequency === 0 ? null : rounded(secondsPerDay / frequency, hundredth));
 
 /** A share of fans in percent, to two decimals. */
 export const fanPercentOf = (percent: number): number => rounded(percent, hundredth);
 
-/** The figures of an influencer that are numbers, in the order of their columns. */
+/** The numeric figures of an influencer, in the order of their columns. */
 export const kolFigureNames = [
   'followers', 'avgEmv', 'avgLike', 'avgComment', 'avgEngagement', 'engagementRate', 'engagementChange', 'avgPlay', 'avgView', 'male', 'female', 'activeFollowers', 'activeFollower', 'posts', 'postsPerDay', 'following', 'localUsers', 'monthlyReach', 'monthlyImpressions', 'growth',
 ] as const;
@@ -48,5 +48,5 @@ const values: Readonly<Record<KolFigureName, (kol: Kol) => number | null>> = {
   growth: (kol) => kol.momentum.growth,
 };
 
-/** A figure, null where no source tells it. */
+/** A figure of an influencer; null where no source provides it. */
 export const kolFigureOf = (kol: Kol, name: KolFigureName): number | null => values[name](kol);

@@ -3,7 +3,7 @@ import { countSchema } from '../http/schema.ts';
 import { defineFileImport, rowShapeReasons } from '../import/file-import.ts';
 import { accountTypeSchema, kolLabelSchema } from './kol.schema.ts';
 
-/** Files of influencers: what their columns can mean, why a row is left out, and what is shown of one. */
+/** The import of influencers from CSV files: fields, reasons for leaving out a row, and the preview. */
 export const kolImport = defineFileImport({
   noun: 'kol',
   rows: 'influencers',

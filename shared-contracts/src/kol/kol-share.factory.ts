@@ -1,7 +1,7 @@
 import { factoryInstant } from '../factory-id.ts';
 import type { SharedKolList } from './kol-share.schema.ts';
 
-/** Two influencers with their label, followers and engagement; of the second nothing is known yet. */
+/** Two influencers with label, followers and engagement; of the second one nothing is known yet. */
 export function createSharedKolList(overrides: Partial<SharedKolList> = {}): SharedKolList {
   return {
     title: 'Shortlist', byline: 'Lumen Studio', timeZone: 'UTC', weekStart: 1, asOf: factoryInstant, frozenTime: null,

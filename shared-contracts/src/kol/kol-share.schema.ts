@@ -10,7 +10,7 @@ import { accountTypeSchema, kolLevelSchema } from './kol.schema.ts';
 
 const textSchema = z.optional(z.nullable(z.string()));
 
-/** What stands in a row beside its figures; of it only what was chosen. */
+/** The fields of a row besides its figures; only the chosen ones are present. */
 const sharedFields = {
   fullName: textSchema,
   label: z.optional(z.string()),
@@ -26,7 +26,7 @@ const sharedFields = {
   asOf: z.optional(z.nullable(instantSchema)),
 } as const;
 
-/** Columns that can be shared, in the order in which they stand. The name always is; co-working tags never are. */
+/** Columns that can be shared, in display order. The username is always shared, co-working tags never. */
 export const kolShareColumns = [
   'fullName', 'label', 'tags', 'level', 'momentum', ...kolFigureNames, 'accountType', 'topTags', 'biography', 'publicEmail', 'contactPhoneNumber', 'externalUrl', 'asOf',
 ] as const satisfies readonly (keyof typeof sharedFields | (typeof kolFigureNames)[number])[];
@@ -35,16 +35,16 @@ export type KolShareColumn = (typeof kolShareColumns)[number];
 /** A list of influencers, or a selection of it, and which of its columns are shown. */
 export const kolShareTargetSchema = z.object({
   ...kolExportSchema.shape,
-  /** Only these. */
+  /** Restricts the list to these ids. */
   ids: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(kolBatchMax))),
   columns: z.array(z.enum(kolShareColumns)).check(z.maxLength(kolShareColumns.length)),
 });
 export type KolShareTarget = z.infer<typeof kolShareTargetSchema>;
 
-/** An influencer as strangers see it: its name and what was chosen, nothing of the other columns. */
+/** An influencer as visitors see it: the username and the chosen columns only. */
 export const sharedKolSchema = z.object({
   username: z.string(),
-  /** By `kolFigureNames`; a page of yesterday leaves out those that it does not know. */
+  /** By `kolFigureNames`; an older page ignores those that it does not know. */
   figures: z.record(termSchema, z.nullable(z.number())),
   ...sharedFields,
 });
@@ -52,12 +52,12 @@ export type SharedKol = z.infer<typeof sharedKolSchema>;
 
 export const sharedKolListSchema = z.object({
   ...sharedHeadShape,
-  /** Of `kolShareColumns`. */
+  /** Names from `kolShareColumns`. */
   columns: z.array(termSchema),
-  /** Of the amounts. */
+  /** Currency of the amounts. */
   currency: currencySchema,
   kolList: z.array(sharedKolSchema),
-  /** How many there are; the list ends at `sharedKolsMax`. */
+  /** Total number; the list has at most `sharedKolsMax`. */
   total: countSchema,
 });
 export type SharedKolList = z.infer<typeof sharedKolListSchema>;

@@ -4,7 +4,7 @@ import { pageSize, pageSizeMax } from '../limits.ts';
 import { momentumLevels } from './momentum.ts';
 import { accountTypeSchema, kolLabelSchema, kolLevelSchema, kolTagSchema } from './kol.schema.ts';
 
-/** By what the list can be ordered; what is unknown comes last in both directions. */
+/** Columns that the list can be sorted by. Unknown values come last in both directions. */
 export const kolSorts = [
   'createdTime', 'username', 'fullName', 'label', 'followers', 'avgEmv', 'avgLike', 'avgComment', 'avgEngagement', 'engagementRate', 'engagementChange', 'avgPlay', 'avgView', 'male', 'female',
   'accountType', 'activeFollowers', 'activeFollower', 'posts', 'postsPerDay', 'following', 'localUsers', 'monthlyReach', 'monthlyImpressions', 'growth', 'momentum',
@@ -12,22 +12,22 @@ export const kolSorts = [
 export const kolSortSchema = z.enum(kolSorts);
 export type KolSort = z.infer<typeof kolSortSchema>;
 
-/** At least one end; both count as inside. An unknown figure is inside no range. */
+/** A range with at least one bound. Both bounds are inclusive. An unknown figure matches no range. */
 const rangeOf = (bound: z.ZodMiniNumber) =>
   z.object({ min: z.optional(bound), max: z.optional(bound) }).check(
     z.refine(({ min, max }) => min !== undefined || max !== undefined, { error: 'empty' }),
     z.refine(({ min, max }) => min === undefined || max === undefined || min <= max, { error: 'invalid', path: ['max'] }),
   );
 const rangeSchema = rangeOf(z.number().check(z.minimum(0)));
-/** Of what can fall, too. */
+/** For changes, which can be negative. */
 const changeRangeSchema = rangeOf(z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000)));
 const partSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
 
 const someOf = <Entry extends z.ZodMiniType>(entry: Entry) => z.optional(z.array(entry).check(z.minLength(1), z.maxLength(100)));
 
-/** What narrows the list. Every part that is set must hold; within a list any entry is enough. */
+/** The filter of the list. Every part that is set must match; in a list of values, one match is enough. */
 export const kolFilterSchema = z.object({
-  /** Part of a username, a full name or a tag, without regard to case. */
+  /** Part of a username, a full name or a tag; case does not matter. */
   search: z.optional(partSchema),
   labels: someOf(kolLabelSchema),
   tags: someOf(kolTagSchema),
@@ -35,7 +35,7 @@ export const kolFilterSchema = z.object({
   momentum: someOf(z.enum(momentumLevels)),
   accountTypes: someOf(accountTypeSchema),
   partners: z.optional(z.literal(true)),
-  /** Parts of texts, without regard to case. */
+  /** Parts of texts; case does not matter. */
   username: z.optional(partSchema),
   fullName: z.optional(partSchema),
   biography: z.optional(partSchema),
@@ -43,7 +43,7 @@ export const kolFilterSchema = z.object({
   contactPhoneNumber: z.optional(partSchema),
   externalUrl: z.optional(partSchema),
   topTags: someOf(kolTagSchema),
-  /** Ids. */
+  /** Ids of co-working tags. */
   coworkTags: someOf(idSchema),
   followers: z.optional(rangeSchema),
   /** Minor units of the owner's currency. */
@@ -74,16 +74,16 @@ export const kolFilterSchema = z.object({
 export type KolFilter = z.infer<typeof kolFilterSchema>;
 
 const directionSchema = z.enum(['asc', 'desc']);
-/** Orders that break ties of the first. */
+/** Maximum number of further sort columns, which break ties. */
 export const kolThenByMax = 3;
 export const kolThenBySchema = z.array(z.object({ sort: kolSortSchema, direction: directionSchema })).check(z.maxLength(kolThenByMax));
 export type KolThenBy = z.infer<typeof kolThenBySchema>;
 
-/** The co-working tag by which the caller may reach what somebody else owns. */
+/** The co-working tag that gives the caller access to another user's influencers. */
 export const coworkShape = { coworkTagId: z.optional(idSchema) } as const;
 
 const viewShape = {
-  /** Only influencers with this co-working tag: the caller's own, or those of the one who shares the tag with the caller. */
+  /** Only influencers with this co-working tag: the caller's own, or those of the user who shares the tag with the caller. */
   ...coworkShape,
   filter: z._default(kolFilterSchema, {}),
   sort: z._default(kolSortSchema, 'createdTime'),
@@ -91,18 +91,18 @@ const viewShape = {
   thenBy: z._default(kolThenBySchema, []),
 } as const;
 
-/** What is counted: a view without an order. */
+/** What a count covers: a view without its order. */
 export const kolCountSchema = z.object({ coworkTagId: viewShape.coworkTagId, filter: viewShape.filter });
 
-/** All of the list that a view shows. */
+/** All rows of a view. */
 export const kolExportSchema = z.object(viewShape);
 
-/** One page of the list: what the address holds and what the server is asked for. */
+/** One page of the list, as the page's URL and the request contain it. */
 export const kolQuerySchema = z.object({
   ...viewShape,
   number: z._default(z.int().check(z.minimum(1), z.maximum(pageSizeMax)), pageSize),
   cursor: z.optional(z.string().check(z.maxLength(2_000))),
-  /** `total` counts no further than this; without it to the end. */
+  /** Upper limit of `total`; without it everything is counted. */
   countUpTo: z.optional(countSchema),
 });
 export type KolQuery = z.infer<typeof kolQuerySchema>;

@@ -92,7 +92,7 @@ export const kolCalls = {
     owner: 'caller',
     body: z.object({
       kol: z.array(kolUsernameSchema).check(z.minLength(1, { error: 'noKol' }), z.maxLength(kolBatchMax)),
-      /** False: the answer comes at once, and the figures are told of as they come. */
+      /** False: the response comes at once, and events report the figures as they are read. */
       wait: z._default(z.boolean(), true),
     }),
     response: z.object({ kolList: z.array(kolSchema), added: countSchema }),

@@ -48,7 +48,7 @@ export const kolLabels = {
   sponsoredUsers: { en: 'Partners', 'zh-Hant-HK': '合作夥伴', ja: 'パートナー' },
 } as const satisfies FieldLabels;
 
-/** The labels as the specification words them. */
+/** Texts of the labels, worded as in the specification. */
 export const kolLabelTexts = {
   FOOD: { en: 'Food', 'zh-Hant-HK': '美食', ja: 'グルメ' },
   SPORT: { en: 'Sport', 'zh-Hant-HK': '運動', ja: 'スポーツ' },

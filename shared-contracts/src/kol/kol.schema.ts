@@ -7,22 +7,22 @@ import { inspectCohorts } from '../inspect/pr-value.ts';
 import { mediaTypeSchema } from '../media/media.schema.ts';
 import { convictions, momentumLevels } from './momentum.ts';
 
-/** What an influencer posts about; NONE until somebody says it. Beside them stands any label of the user's own. */
+/** Built-in labels: what an influencer posts about, NONE until somebody sets it. Users can also set a text of their own. */
 export const kolLabelNames = ['FOOD', 'SPORT', 'BEAUTY', 'TRAVEL', 'YOUTUBE', 'GAME', 'PETS', 'ART', 'MUSIC', 'BRAND', 'SHOP', 'LIFE', 'NONE'] as const;
 export type KolLabelName = (typeof kolLabelNames)[number];
 
 export const isKolLabelName = (label: string): label is KolLabelName => kolLabelNames.some((name) => name === label);
 
-/** One line of text that a person types: trimmed, not empty, so many characters at most. */
+/** One line of text: trimmed, not empty, at most `most` characters. */
 const lineSchema = (most: number) => z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(most), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
 
 /** One of `kolLabelNames`, or the user's own text. */
 export const kolLabelSchema = lineSchema(kolTagMax);
 export const kolTagSchema = lineSchema(kolTagMax);
-/** Tags of one influencer, each once. */
+/** Tags of one influencer; duplicates are removed. */
 export const kolTagListSchema = z.pipe(z.array(kolTagSchema).check(z.maxLength(kolTagsMax)), z.transform((tags: string[]) => [...new Set(tags)]));
 
-/** Groups by followers. Below nano, and where followers are unknown, there is none. */
+/** Groups by followers. There is none below nano, and where followers are unknown. */
 export const kolLevels = ['celebrity', 'micro', 'nano'] as const;
 export const kolLevelSchema = z.enum(kolLevels);
 export type KolLevel = z.infer<typeof kolLevelSchema>;
@@ -31,16 +31,16 @@ export const accountTypes = ['business', 'personal', 'creator'] as const;
 export const accountTypeSchema = z.enum(accountTypes);
 export type AccountType = z.infer<typeof accountTypeSchema>;
 
-/** How far the reading of an influencer's figures is. */
+/** States of reading an influencer's figures. */
 export const kolStates = ['waiting', 'running', 'done', 'failed'] as const;
 export const kolStateSchema = z.enum(kolStates);
 
 const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
 const amountSchema = z.number().check(z.minimum(0));
 
-/** Over the posts that `from`, `to` and `count` name. An average is of the posts that tell the figure, null when none does. */
+/** Figures of the posts that `from`, `to` and `count` describe. An average covers the posts whose figure is known; null when there are none. */
 export const kolFiguresSchema = z.object({
-  /** Posts that were looked at, and when the oldest and the newest of them were posted. */
+  /** Number of posts examined, and the times of the oldest and the newest of them. */
   count: countSchema,
   from: z.nullable(instantSchema),
   to: z.nullable(instantSchema),
@@ -55,30 +55,30 @@ export const kolFiguresSchema = z.object({
   engagementRate: z.nullable(amountSchema),
   /** Average engagement of the last 30 days against the 30 days before, in percent. */
   engagementChange: z.nullable(z.number()),
-  /** Views of its videos. */
+  /** Average views of its videos. */
   avgPlay: z.nullable(amountSchema),
-  /** Views of its posts of every type, as far as they are told. */
+  /** Average views of its posts of every type, where they are known. */
   avgView: z._default(z.nullable(amountSchema), null),
-  /** The hashtags that most of the posts have, five at most. */
+  /** The hashtags that most of the posts have, at most five. */
   topTags: z.array(z.string()),
 });
 export type KolFigures = z.infer<typeof kolFiguresSchema>;
 
-/** How its followers and its engagement move. */
+/** How followers and engagement of an influencer change. */
 export const kolMomentumSchema = z.object({
   level: z.nullable(z.enum(momentumLevels)),
   /** Null without a level. */
   conviction: z.nullable(z.enum(convictions)),
   /** Followers gained in 30 days, in percent. */
   growth: z.nullable(z.number()),
-  /** Days since the first reading, and readings of the last 90 days. */
+  /** Days since the first reading, and number of readings in the last 90 days. */
   days: z.nullable(countSchema),
   readings: countSchema,
-  /** What the growth of its group is measured by; null while too few of it are known. */
+  /** The growth thresholds of its group; null while the growth of too few accounts is known. */
   bounds: z.nullable(z.object({ cohort: z.enum(inspectCohorts), count: countSchema, rising: z.number(), trend: z.number() })),
 });
 
-/** An influencer that a user manages. What no source tells is null, never 0. */
+/** An influencer that a user manages. Unknown figures are null, never 0. */
 export const kolSchema = z.object({
   id: idSchema,
   username: z.string(),
@@ -91,7 +91,7 @@ export const kolSchema = z.object({
     accountType: z.nullable(accountTypeSchema),
     following: z.nullable(countSchema),
     posts: z.nullable(countSchema),
-    /** Followers in the account's own place, in percent. */
+    /** Share of followers in the account's own place, in percent. */
     localUsers: z.nullable(percentSchema),
   }),
   /** Percent of the followers. */
@@ -103,9 +103,9 @@ export const kolSchema = z.object({
   label: kolLabelSchema,
   audit: z.object({ publicEmail: z.nullable(z.string()), externalUrl: z.nullable(z.string()), contactPhoneNumber: z.nullable(z.string()) }),
   tags: z.array(kolTagSchema),
-  /** By the user's thresholds. */
+  /** Group by the user's thresholds. */
   level: z.nullable(kolLevelSchema),
-  /** Whether the user's setting names it as a partner. */
+  /** Whether the user's setting lists it as a partner. */
   isPartner: z.boolean(),
   figures: kolFiguresSchema,
   state: kolStateSchema,
@@ -114,20 +114,20 @@ export const kolSchema = z.object({
   createdTime: instantSchema,
   /** When its figures were read, or null. */
   asOf: z.nullable(instantSchema),
-  /** When a file that was imported told of it, or null: until its account is read, figures are what the file tells. */
+  /** When an imported file last provided its figures, or null. They are shown until the account itself is read. */
   toldTime: z._default(z.nullable(instantSchema), null),
   revision: revisionSchema,
-  /** Co-working tags that it has: all of them for its owner, for a member those that are shared with it. */
+  /** Its co-working tags: all of them for the owner; for a member only those that are shared with the member. */
   coworkTags: z._default(z.array(z.object({ coworkTagId: idSchema, tagName: z.string() })), []),
   momentum: z._default(kolMomentumSchema, { level: null, conviction: null, growth: null, days: null, readings: 0, bounds: null }),
-  /** Of the last 30 days, as the network tells the owner of an account; null where that one is not connected or does not share it. */
+  /** Insights of the last 30 days, which the network shows to the account's owner; null where the owner is not connected or does not share them. */
   monthly: z._default(z.object({ reach: z.nullable(countSchema), impressions: z.nullable(countSchema) }), { reach: null, impressions: null }),
-  /** What the influencer does not share with the user; those figures are null. */
+  /** Fields that the influencer does not share with the user; their figures are null. */
   hidden: z._default(z.array(privacyFieldSchema), []),
 });
 export type Kol = z.infer<typeof kolSchema>;
 
-/** One of the posts that an influencer's figures are made of. */
+/** A post that an influencer's figures are based on. */
 export const kolPostSchema = z.object({
   mediaId: z.string(),
   link: z.string(),

@@ -5,13 +5,13 @@ import { kolUsernameSchema } from './kol-setting.schema.ts';
 
 const rateSchema = z.nullable(z.number());
 
-/** An account that is like one of the caller's influencers, and in what. */
+/** An account that resembles one of the caller's influencers, with the reason. */
 const suggestionSchema = z.object({
   username: z.string(),
   followers: countSchema,
   /** Percent; null where it is unknown or not shared. */
   engagementRate: rateSchema,
-  /** Which influencer it is like most, with what can be compared. */
+  /** The influencer that it resembles most, with the compared figures. */
   because: z.object({ username: z.string(), followers: countSchema, engagementRate: rateSchema, tags: z.array(z.string()), isAsEngaging: z.boolean() }),
 });
 
@@ -44,7 +44,7 @@ export const suggestionCalls = {
     right: 'session',
     owner: 'caller',
     body: z.object({ username: kolUsernameSchema, isRejected: z._default(z.boolean(), true) }),
-    /** Null where nothing is rejected any more. */
+    /** Null when the rejection was withdrawn. */
     response: z.object({ rejectId: z.nullable(idSchema) }),
   }),
 } as const;
