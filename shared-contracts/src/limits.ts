@@ -1,45 +1,48 @@
-/** Media and stories on one page. */
+/** Number of media or stories on one page. */
 export const pageSize = 48;
-/** Most media that one page may ask for. */
+/** Maximum number of media that a request for one page may ask for. */
 export const pageSizeMax = 200;
 /** Milliseconds until a toast closes by itself. */
 export const toastDuration = 5_000;
 /** Characters in a verification or reset code. */
 export const codeLength = 8;
-/** Characters in a new password. */
+/** Minimum and maximum characters of a new password. */
 export const passwordLengthMin = 10;
 export const passwordLengthMax = 200;
 /** Characters in a board's name. */
 export const folderNameMax = 60;
-/** Years that insights and "No media within 2 years with this content." look back. */
+/** Years of the past that insights and "No media within 2 years with this content." cover. */
 export const mediaYears = 2;
 /** Characters of the reason with which an Admin changes somebody's rights. */
 export const grantReasonMax = 300;
-/** Characters of an influencer's tag or label, and tags of one influencer. */
+/** Maximum characters of an influencer's tag or label, and maximum tags of one influencer. */
 export const kolTagMax = 40;
 export const kolTagsMax = 20;
-/** Characters of a co-working tag's name; tags of one owner, members of a tag, and changes that are told. */
+/** Maximum characters of a co-working tag's name; maximum tags per owner, members per tag, and notices shown. */
 export const coworkTagNameMax = 60;
 export const coworkTagsMax = 50;
 export const coworkMembersMax = 30;
 export const coworkNoticesMax = 50;
-/** Days after which a sign-up link ends, and those after which what nobody answered is deleted with its address. */
+/** Days after which a sign-up link expires, and further days after which an unanswered one is deleted with its email address. */
 export const signUpDays = 60;
 export const signUpKeptDays = 60;
-/** Characters of an owner's name, statement, question and signature in a sign-up, and of an answer; questions of a form. */
+/** Maximum characters of an owner's name, statement, question and signature in a sign-up, and of an answer; maximum questions of a form. */
 export const signUpNameMax = 80;
 export const signUpStatementMax = 2_000;
 export const signUpQuestionMax = 200;
 export const signUpSignatureMax = 300;
 export const signUpAnswerMax = 1_000;
 export const signUpQuestionsMax = 10;
-/** Pictures of one sign-up, and bytes of one. */
+/** Maximum pictures of one sign-up, and maximum bytes of one. */
 export const signUpImagesMax = 6;
 export const signUpImageBytesMax = 5_242_880;
-/** Accounts that are suggested at once, and that one owner can reject. */
+/** Maximum accounts suggested at once, and accounts that one owner can reject. */
 export const suggestionsMax = 20;
 export const rejectionsMax = 1_000;
-/** Characters of a short link's slug, target, title and password; its tags, and the characters of one. */
+/**
+ * Minimum and maximum characters of a short link's slug; maximum characters of its target, title and password; maximum tags, and their
+ * characters.
+ */
 export const linkSlugMin = 3;
 export const linkSlugMax = 60;
 export const linkTargetMax = 2_000;
@@ -47,123 +50,123 @@ export const linkTitleMax = 120;
 export const linkPasswordMax = 200;
 export const linkTagsMax = 10;
 export const linkTagMax = 40;
-/** Highest limit of clicks that a short link can have, and links on one page. */
+/** Highest click limit of a short link, and number of links on one page. */
 export const linkClicksMax = 1_000_000_000;
 export const linksOnPage = 50;
-/** Bytes of a file with links, and the rows of it that are taken. */
+/** Maximum bytes of a file with links, and maximum rows taken from it. */
 export const linkFileBytesMax = 1024 * 1024;
 export const linkRowsMax = 1_000;
-/** Characters of a share's title, of who it is from and of its password; shares of a user, and posts of one selection. */
+/** Maximum characters of a share's title and byline, minimum and maximum of its password; maximum shares per user, and posts per selection. */
 export const shareTitleMax = 120;
 export const shareBylineMax = 80;
 export const sharePasswordMin = 8;
 export const sharePasswordMax = 200;
 export const sharesMax = 500;
 export const sharedPostsMax = 100;
-/** Influencers that a public list shows. */
+/** Maximum number of influencers in a public list. */
 export const sharedKolsMax = 500;
-/** Posts of an embed, and sites that may show it. */
+/** Maximum number of posts in an embed, and of sites that may show it. */
 export const embedPostsMax = 60;
 export const embedSitesMax = 20;
-/** Draws of one board; entries and winners of a draw, and characters of the reason for which a place is drawn again. */
+/** Maximum number of draws per board, of entries and winners per draw, and of characters in the reason for drawing a place again. */
 export const drawsMax = 100;
 export const drawEntriesMax = 10_000;
 export const drawWinnersMax = 100;
 export const drawReasonMax = 200;
-/** Days for which public links still show what they show after its owner's plan lost the right to it. */
+/** Days for which public links keep working after the owner's plan has lost the right to share. */
 export const sharePausedAfterDays = 7;
-/** Influencers that one call changes, and accounts that one call checks. */
+/** Maximum number of influencers that one call changes, and of accounts that one call checks. */
 export const kolBatchMax = 100;
 export const kolCheckMax = 10;
-/** Accounts that a user names as partners. */
+/** Maximum number of partners of a user. */
 export const sponsoredUsersMax = 500;
-/** Characters with which a brand says why it asks an influencer for data. */
+/** Maximum characters of a brand's reason for requesting data from an influencer. */
 export const accessReasonMax = 300;
-/** Posts of one account that an inspect report looks at, of the last `mediaYears`. */
+/** Maximum number of posts of one account in an inspect report, within the last `mediaYears`. */
 export const inspectPostsMax = 2_000;
-/** Milliseconds that the two long calls of influencers may take. */
+/** Timeout in milliseconds of the two long calls about influencers. */
 export const kolTimeout = 300_000;
-/** Fewest and most things that are compared at once. */
+/** Minimum and maximum number of items in a comparison. */
 export const compareMin = 2;
 export const compareMax = 20;
-/** Hashtags or brands that one look at trends names. */
+/** Maximum number of hashtags or brands in a view of trends. */
 export const trendsMax = 100;
-/** Brands that the brand view names; a file has all of them. */
+/** Maximum number of brands in the brand view; a file contains all of them. */
 export const brandsMax = 50;
-/** Rows of a file of trends. */
+/** Maximum number of rows in a file of trends. */
 export const trendsExported = 1_000;
-/** Characters of a draft that hashtags are suggested for: what a caption can have. */
+/** Maximum characters of a draft for hashtag suggestions: those of a caption. */
 export const tagDraftMax = 2_200;
-/** Hashtags that are suggested at once. */
+/** Maximum number of hashtags suggested at once. */
 export const tagSuggestionsMax = 30;
-/** Newest posts of each content that a suggestion looks at. */
+/** Number of newest posts per content that a suggestion examines. */
 export const tagPostsPerContent = 1_000;
 /** Rows on one page of a ranking table. */
 export const rankingPage = 50;
-/** Milliseconds until an export begins to come. */
+/** Timeout in milliseconds until an export begins to arrive. */
 export const exportTimeout = 120_000;
-/** Changes of somebody's rights that an Admin is shown. */
+/** Number of changes of a user's rights that an Admin sees. */
 export const grantChangesShown = 10;
-/** Days after which a permission at the network should be granted again, and days before that in which it is said. */
+/** Days after which a permission at the network should be granted again, and days before that in which the user is reminded. */
 export const reauthorizationDays = 60;
 export const reauthorizationNoticeDays = 7;
 /** Milliseconds after which a remote that has not loaded counts as failed. */
 export const remoteTimeout = 10_000;
 
 /**
- * What a remote may cost its people once it is live. A candidate past its budget is withdrawn, a live version past its
- * failures is rolled back.
+ * Performance and failure budget of a live remote. A candidate that exceeds the budget is withdrawn; a live version that exceeds
+ * the failure budget is rolled back.
  */
 export const watchBudget = {
-  /** Milliseconds until the code of a remote is there, for 95 of 100 loads: what web.dev/lcp calls good for a whole page. */
+  /** Milliseconds until a remote's code is loaded, at the 95th percentile: web.dev/lcp calls this good for a whole page. */
   loadP95: 2_500,
-  /** Milliseconds from the mount to the first draw, for 95 of 100: what web.dev/inp calls the end of acceptable. */
+  /** Milliseconds from the mount to the first render, at the 95th percentile: web.dev/inp names this as the limit of the acceptable. */
   mountP95: 500,
-  /** Part of all starts that ended without the remote. */
+  /** Share of all starts that ended without the remote. */
   failureShare: 0.05,
-  /** Readings below which nothing is decided. */
+  /** Minimum number of readings for a decision. */
   readingsMin: 50,
 } as const;
-/** Readings that a browser sends at once, and those of one version that count for one address in an hour. */
+/** Maximum number of readings that a browser sends at once, and that count per version, address and hour. */
 export const readingsMax = 100;
 export const readingsPerReader = 200;
-/** Days that readings are kept. */
+/** Days for which readings are kept. */
 export const readingDays = 30;
-/** Characters of an article's title, summary and slug; its tags; articles and versions on one page. */
+/** Maximum characters of an article's title, summary and slug; maximum tags; articles and versions on one page. */
 export const articleTitleMax = 150;
 export const articleSummaryMax = 300;
 export const articleSlugMax = 80;
 export const articleTagsMax = 10;
 export const articlesOnPage = 30;
 export const articleVersionsMax = 50;
-/** Characters of one text of an article, and how deep and how large its body may be: levels, parts. */
+/** Maximum characters of one text in an article; maximum depth of its body in levels, and maximum parts. */
 export const articlePartTextMax = 20_000;
 export const articleDepthMax = 16;
 export const articlePartsMax = 4_000;
-/** Articles of one author, and pictures in all of them. */
+/** Maximum number of articles per author, and of pictures in all of them. */
 export const articlesMax = 500;
 export const articleImagesMax = 2_000;
-/** Bytes of a picture that is sent for an article. */
+/** Maximum bytes of a picture for an article. */
 export const articleImageBytesMax = 8 * 1024 * 1024;
-/** Characters of a chatbot project's name and of a bubble's title; bubbles of a flow. */
+/** Maximum characters of a chatbot project's name and of a bubble's title; maximum bubbles of a flow. */
 export const projectNameMax = 60;
 export const bubbleTitleMax = 60;
 export const flowBubblesMax = 500;
-/** Words, posts or texts in one setting of a bubble, and the characters of one; characters of a text; buttons of a bubble. */
+/** Maximum words, posts or texts in one setting of a bubble, and characters of one; maximum characters of a text; maximum buttons of a bubble. */
 export const flowWordsMax = 50;
 export const flowWordMax = 80;
 export const flowTextMax = 2_000;
 export const flowButtonsMax = 20;
-/** Hours for which a bot can be silent after somebody has answered by hand: a week. */
+/** Maximum hours for which a bot is silent after somebody has answered manually: a week. */
 export const takeoverHoursMax = 168;
-/** Characters of what stands above the article in a newsletter, and newsletters that an Admin is shown. */
+/** Maximum characters of a newsletter's introduction, and number of newsletters that an Admin sees. */
 export const newsletterIntroMax = 1_000;
 export const newslettersShown = 100;
-/** Hours for which a newsletter's subscription can be confirmed by its mail. */
+/** Hours within which a newsletter subscription can be confirmed by its mail. */
 export const newsletterConfirmHours = 48;
-/** Bytes of a picture that is uploaded as a story, and stories that one clipboard holds. */
+/** Maximum bytes of a picture uploaded as a story, and maximum stories in one clipboard. */
 export const storyFileBytesMax = 8_388_608;
 export const storyClipMax = 1_000;
-/** Branded content projects of one owner, and creators in one project. */
+/** Maximum number of branded content projects per owner, and of creators per project. */
 export const bcaProjectsMax = 50;
 export const bcaRequestsMax = 100;

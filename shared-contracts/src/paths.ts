@@ -1,13 +1,13 @@
 import type { ConnectionPurpose } from './connection/permissions.ts';
-/** The only way to link across remotes. */
+/** Links across remotes must use these paths. */
 export const paths = {
   root: '/',
   login: (options: { readonly back?: string } = {}): string => (options.back ? `/login?${new URLSearchParams({ back: options.back }).toString()}` : '/login'),
   register: '/register',
   resetPassword: '/register/reset',
-  /** Where the network's sign-in leads back to. */
+  /** Where the network's sign-in redirects to. */
   auth: '/auth',
-  /** Begins the network's sign-in for a purpose and comes back to `back`: the way in which any page connects an account. */
+  /** Begins the network's sign-in for a purpose and returns to `back`. Any page can use it to connect an account. */
   connect: ({ purpose = 'default', back, again = false }: { readonly purpose?: ConnectionPurpose; readonly back?: string; readonly again?: boolean } = {}): string =>
     `/auth?${new URLSearchParams({ purpose, ...(back === undefined ? {} : { back }), ...(again ? { again: 'true' } : {}) }).toString()}`,
   error: '/error',
@@ -25,11 +25,11 @@ export const paths = {
   plan: '/account/plan',
   invoices: '/invoice',
   invoice: (invoiceId: string): string => `/invoice/${encodeURIComponent(invoiceId)}`,
-  /** The current board with a content of a type typed into the dialog that adds it. */
+  /** The current board, with its dialog to add a content open and the type and text filled in. */
   addContent: (type: string, line: string): string => `/home?${new URLSearchParams({ add: type, line }).toString()}`,
   /** A content of a board. */
   content: (folderId: string, contentId: string): string => `/home?${new URLSearchParams({ folderId, contentId }).toString()}`,
-  /** A saved view, by what its link holds. */
+  /** A saved view, by the query string of its link. */
   view: (search: string): string => `/home?${search}`,
   board: (folderId: string): string => `/home/boards/${encodeURIComponent(folderId)}`,
   account: '/account',
@@ -39,10 +39,10 @@ export const paths = {
   kol: '/kol',
 } as const;
 
-/** A path of this origin that is safe to go back to after signing in, else the fallback: never another origin, never sign-in itself. */
+/** A path of this origin that is safe to return to after the sign-in, else the fallback: never another origin, never the sign-in itself. */
 export function safeBackPath(back: string | null, fallback: string = paths.home): string {
   if (back === null || !/^\/(?![/\\])/u.test(back)) return fallback;
-  // A base that no real address can have: what resolves away from it was not a path of this origin.
+  // A base that no real URL has: a path that resolves to another origin is not a path of this origin.
   const base = 'http://origin.invalid';
   const url = URL.canParse(back, base) ? new URL(back, base) : null;
   if (url === null || url.origin !== base) return fallback;

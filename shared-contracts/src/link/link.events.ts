@@ -3,6 +3,6 @@ import { defineEvent } from '../events/event-topic.ts';
 import { idSchema } from '../http/schema.ts';
 
 export const linkEvents = {
-  /** A short link was made, and leads to its target from now on. */
+  /** A short link was created and works from now on. */
   linkMade: defineEvent({ topic: 'link.made', version: 1, publisher: 'blog', payload: z.object({ linkId: idSchema }) }),
 } as const;

@@ -1,7 +1,7 @@
 import { factoryId } from '../factory-id.ts';
 import type { Link } from './link.schema.ts';
 
-/** A link that is in use and was never clicked. */
+/** An active link without clicks. */
 export function createLink(overrides: Partial<Link> = {}): Link {
   return {
     id: factoryId('link', 1), slug: 'spring-sale', target: 'https://shop.example/spring', title: 'Spring sale', tags: [], expiresTime: null, fallback: null, clicksMax: null,

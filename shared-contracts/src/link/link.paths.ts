@@ -1,15 +1,15 @@
 interface LinkStart {
   readonly target: string;
   readonly title: string;
-  /** Name of the campaign that the clicks are counted for. */
+  /** Name of the campaign under which clicks are counted. */
   readonly campaign: string;
-  /** Where and by what the clicks will come, where that is known. */
+  /** Source and medium of the clicks, where known. */
   readonly source?: string;
   readonly medium?: string;
 }
 
 export const linkPaths = {
   links: '/links',
-  /** The dialog for a new link, with what it is for filled in: the way in which any page makes a link. */
+  /** The dialog for a new link, with these fields filled in. Any page can use it to create a link. */
   newLink: (start: LinkStart): string => `/links?${new URLSearchParams({ ...start }).toString()}`,
 } as const;

@@ -4,10 +4,10 @@ import { linkClicksMax, linkPasswordMax, linkSlugMax, linkSlugMin, linkTagMax, l
 
 const oneLine = /^[^\p{Cc}]*$/u;
 
-/** The last part of a short address: small letters, digits and hyphens, not at its ends. */
+/** Last segment of a short URL: lower-case letters, digits, and hyphens except at either end. */
 export const linkSlugSchema = z.string().check(z.trim(), z.toLowerCase(), z.minLength(linkSlugMin), z.maxLength(linkSlugMax), z.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/u));
 
-/** Where a link leads: a whole address of the web, without a name and password in it. The server also refuses private hosts and its own short links. */
+/** Target of a link: an absolute web URL without a user name or password. The server also refuses private hosts and its own short links. */
 export const linkTargetSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(linkTargetMax), z.url({ protocol: /^https?$/u }), z.regex(/^https?:\/\/[^\s/?#@]+(?:[/?#]|$)/iu));
 
 export const linkTitleSchema = z.string().check(z.trim(), z.maxLength(linkTitleMax), z.regex(oneLine));
@@ -15,36 +15,36 @@ const tagSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(linkTag
 export const linkPasswordSchema = z.string().check(z.minLength(4), z.maxLength(linkPasswordMax));
 const clicksMaxSchema = z.int().check(z.minimum(1), z.maximum(linkClicksMax));
 
-/** What a person decides of a link. */
+/** The settings of a link. */
 const settings = {
   title: linkTitleSchema,
   target: linkTargetSchema,
   tags: z.array(tagSchema).check(z.maxLength(linkTagsMax)),
-  /** From then on it leads to the fallback, or says that it has ended; null for never. */
+  /** From this time on the link leads to the fallback, or to a page that says that it has ended; null for never. */
   expiresTime: z.nullable(instantSchema),
-  /** Where it leads after its end; null for a page that says so. */
+  /** Target after the link has ended; null for a page that says so. */
   fallback: z.nullable(linkTargetSchema),
-  /** Clicks after which it ends; null for any number. */
+  /** Number of clicks after which it ends; null for no limit. */
   clicksMax: z.nullable(clicksMaxSchema),
 };
 
-/** A short link of a person, with its clicks up to now. */
+/** A short link of a user, with its clicks so far. */
 export const linkSchema = z.object({
   id: idSchema,
   slug: linkSlugSchema,
   ...settings,
   hasPassword: z.boolean(),
   isArchived: z.boolean(),
-  /** Clicks of people. */
+  /** Number of clicks by people. */
   clicks: countSchema,
-  /** Requests of programs, counted apart. */
+  /** Number of requests by bots, counted separately. */
   botClicks: countSchema,
   createdTime: instantSchema,
   revision: revisionSchema,
 });
 export type Link = z.infer<typeof linkSchema>;
 
-/** A new link; without a slug one is made. */
+/** A new link; if no slug is given, one is generated. */
 export const newLinkSchema = z.object({
   slug: z.optional(linkSlugSchema),
   target: settings.target,
@@ -57,7 +57,7 @@ export const newLinkSchema = z.object({
 });
 export type NewLink = z.infer<typeof newLinkSchema>;
 
-/** A row of a file that made no link: where it begins, what is wrong, and with which column. */
+/** A row of a file that was rejected: its line, the problem code, and the column. */
 export const rejectedLinkSchema = z.object({
   line: countSchema,
   code: z.string(),
@@ -66,7 +66,7 @@ export const rejectedLinkSchema = z.object({
 });
 export type RejectedLink = z.infer<typeof rejectedLinkSchema>;
 
-/** A change of a link; what is absent stays. A slug never changes: it may be printed. */
+/** A change to a link. Absent fields stay unchanged. A slug never changes, because it may be printed. */
 export const linkChangeSchema = z.object({
   id: idSchema,
   revision: revisionSchema,
@@ -76,25 +76,25 @@ export const linkChangeSchema = z.object({
   expiresTime: z.optional(settings.expiresTime),
   fallback: z.optional(settings.fallback),
   clicksMax: z.optional(settings.clicksMax),
-  /** Null takes the password away. */
+  /** Null removes the password. */
   password: z.optional(z.nullable(linkPasswordSchema)),
   isArchived: z.optional(z.boolean()),
 });
 export type LinkChange = z.infer<typeof linkChangeSchema>;
 
-/** What a browser is, as far as its name tells. */
+/** Kind of device, from the browser's user agent. */
 export const linkDevices = ['phone', 'tablet', 'computer', 'unknown'] as const;
 export const linkDeviceSchema = z.enum(linkDevices);
 export type LinkDevice = z.infer<typeof linkDeviceSchema>;
 
-/** Clicks of a range, by day (of the owner's zone), by where people came from and by device. */
+/** Clicks in a range of days: by day (in the owner's time zone), by referrer and by device. */
 export const linkStatsSchema = z.object({
   clicks: countSchema,
   botClicks: countSchema,
-  /** Different browsers, each counted once a day. */
+  /** Number of different browsers, each counted once per day. */
   visitors: countSchema,
   dayList: z.array(z.object({ day: daySchema, clicks: countSchema, botClicks: countSchema, visitors: countSchema })),
-  /** Hosts of the pages before, most clicks first; the empty text stands for none. */
+  /** Hosts of the referring pages, most clicks first; the empty string stands for none. */
   referrerList: z.array(z.object({ referrer: z.string(), clicks: countSchema })),
   deviceList: z.array(z.object({ device: linkDeviceSchema, clicks: countSchema })),
 });

@@ -5,15 +5,15 @@ import { emvSettingSchema } from '../emv/emv.schema.ts';
 import { granularitySchema } from '../time/ranges.ts';
 import { mediaTypeSchema } from './media.schema.ts';
 
-/** What a set of media is measured by. */
+/** The metrics of a set of media. */
 export const metrics = ['posts', 'likes', 'comments', 'interactions', 'views', 'exposure', 'engagement', 'emv'] as const;
 export const metricSchema = z.enum(metrics);
 export type Metric = z.infer<typeof metricSchema>;
 
-/** A sum over the media that tell the figure, and how many those are: absent is not 0. */
+/** A sum over the media whose figure is known, and the number of these media: unknown is not 0. */
 export const sumSchema = z.object({ sum: z.int(), known: countSchema });
 
-/** The figures of a set of media. Blocked media are in none of them. A post that two contents hold counts in each. */
+/** The figures of a set of media. Blocked media are excluded. A post that is in two contents counts in each. */
 export const figuresSchema = z.object({
   posts: countSchema,
   likes: sumSchema,
@@ -21,38 +21,41 @@ export const figuresSchema = z.object({
   /** likes + comments, where both are known. */
   interactions: sumSchema,
   views: sumSchema,
-  /** Followers of the authors, added up over the posts: how many people the posts could have reached at most. */
+  /** Followers of the authors, added up over the posts: the maximum number of people that the posts could have reached. */
   exposure: sumSchema,
-  /** Interactions over followers of the posts that tell both, in percent; null when there are none, or nobody follows. */
+  /** Interactions over followers of the posts where both are known, in percent; null when there are none, or the followers are 0. */
   engagement: z.object({ rate: z.nullable(z.number()), interactions: z.int(), followers: z.int(), known: countSchema }),
-  /** Minor units of the setting's currency: the exact sum, rounded half up once. A sum that a number cannot tell exactly is refused. */
+  /** Minor units of the setting's currency: the exact sum, rounded half up once. A sum that a number cannot represent exactly is refused. */
   emv: sumSchema,
-  /** Volumes of the posts whose EMV is known: what the EMV is the sum of. */
+  /** Volumes of the posts whose EMV is known: the input of the EMV sum. */
   priced: z.object({ likes: z.int(), comments: z.int(), views: z.int() }),
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
 export const dayRangeSchema = z.object({ dateFrom: daySchema, toDate: daySchema });
 
-/** What the figures rest on. */
+/** What the figures are based on. */
 export const provenanceSchema = z.object({
-  /** When the contents were read: the one read longest ago, and the newest. Null before the first reading. */
+  /** When the contents were read: the earliest and the latest reading. Null before the first one. */
   oldestAsOf: z.nullable(instantSchema),
   newestAsOf: z.nullable(instantSchema),
   timeZone: z.string(),
-  /** Media left out because they are blocked, other things being equal. */
+  /** Number of media excluded only because they are blocked. */
   blocked: countSchema,
   emvSetting: emvSettingSchema,
-  /** Contents whose EMV is by that setting, of all in view; fewer while a new setting is being worked in. */
+  /** Number of contents in view whose EMV is calculated with that setting; fewer than `contents` while a new setting is being applied. */
   pricedContents: countSchema,
   contents: countSchema,
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 
-/** Whether all EMV in view is by the same setting. Until a new one is worked in everywhere, amounts of two settings, even of two currencies, would be added up. */
+/**
+ * Whether all EMV in view is calculated with the same setting. Until a new one is applied everywhere, a sum would mix two settings,
+ * or even two currencies.
+ */
 export const isPriced = ({ pricedContents, contents }: Pick<Provenance, 'pricedContents' | 'contents'>): boolean => pricedContents >= contents;
 
-const change = { current: figuresSchema, /** Null when no comparison was asked for, or all time was. */ previous: z.nullable(figuresSchema) };
+const change = { current: figuresSchema, /** Null when no comparison was requested, or the range is all time. */ previous: z.nullable(figuresSchema) };
 
 export const summarySchema = z.object({
   range: z.nullable(dayRangeSchema),
@@ -60,19 +63,19 @@ export const summarySchema = z.object({
   ...change,
   contentList: z.array(z.object({ contentId: idSchema, ...change })),
   typeList: z.array(z.object({ type: mediaTypeSchema, ...change })),
-  /** The course of every metric, in at most 62 steps. */
+  /** Every metric over time, in at most 62 steps. */
   trend: z.object({ granularity: granularitySchema, buckets: z.array(daySchema), values: z.record(metricSchema, z.array(z.nullable(z.number()))) }),
   ground: provenanceSchema,
 });
 export type Summary = z.infer<typeof summarySchema>;
 
-/** The tables of a summary: every metric, each content, each type, and how the EMV comes about. */
+/** The tables of a summary: every metric, each content, each type, and the EMV calculation. */
 export const summaryTables = ['metrics', 'content', 'type', 'emv'] as const;
 export type SummaryTable = (typeof summaryTables)[number];
 
-/** What the lines of a chart are. */
+/** What each line of a chart represents. */
 export const chartSplits = ['total', 'content', 'type'] as const;
-/** Most lines of a chart; what has more is folded into `others`. */
+/** Maximum number of lines in a chart; further ones are combined into `others`. */
 export const chartSeriesMax = 6;
 
 export const chartSchema = z.object({
@@ -83,22 +86,25 @@ export const chartSchema = z.object({
     z.object({
       /** `total`, a content's id, a media type, or `others`. */
       key: z.string(),
-      /** One a bucket. Sums are 0 where nothing was posted, and null where no post tells them; engagement, in percent, is null in both cases. EMV in minor units. */
+      /**
+       * One value per bucket. A sum is 0 where nothing was posted, and null where no post has the figure. Engagement, in percent, is null
+       * in both cases. EMV is in minor units.
+       */
       values: z.array(z.nullable(z.number())),
-      /** The whole range, computed as a whole and not from the steps. */
+      /** The value of the whole range, calculated from the posts and not from the steps. */
       total: z.nullable(z.number()),
-      /** The posts of the whole range, and how many of them tell the metric. */
+      /** Number of posts in the whole range, and of those whose figure is known. */
       posts: countSchema,
       known: countSchema,
     }),
   ),
-  /** The interval before, step by step; only for `total`. May have more or fewer steps than `buckets`. */
+  /** The previous interval by steps; only for `total`. May have more or fewer steps than `buckets`. */
   previous: z.nullable(z.object({ range: dayRangeSchema, values: z.array(z.nullable(z.number())), total: z.nullable(z.number()) })),
   ground: provenanceSchema,
 });
 export type Chart = z.infer<typeof chartSchema>;
 
-/** What a person reads as the name of each metric. */
+/** Label of each metric, as users read it. */
 export const metricLabels = {
   posts: { en: 'Posts', 'zh-Hant-HK': '貼文', ja: '投稿' },
   likes: { en: 'Likes', 'zh-Hant-HK': '按讚數', ja: 'いいね数' },

@@ -29,7 +29,7 @@ export const mediaExportLabels = {
 
 export type MediaExportColumn = keyof typeof mediaExportLabels;
 
-/** What each column tells; stands at the foot of the file. */
+/** The definition of each column, at the end of the file. */
 export const mediaExportDefinitions = {
   content: { en: 'The account, hashtag or other content of the board that holds the post.', 'zh-Hant-HK': '資料夾中收錄此貼文的帳號、主題標籤或其他內容。', ja: '投稿を含むフォルダ内のアカウント、ハッシュタグなど。' },
   username: { en: 'Of the author; empty where the platform gives none.', 'zh-Hant-HK': '作者的使用者名稱；平台未提供時為空白。', ja: '投稿者のユーザーネーム。SNSから提供されない場合は空欄。' },
@@ -56,7 +56,7 @@ export const mediaExportDefinitions = {
   asOf: { en: 'When the metrics were collected, in UTC.', 'zh-Hant-HK': '收集數據的時間（UTC）。', ja: '指標を取得した日時（UTC）。' },
 } as const satisfies FieldLabels;
 
-/** The words at the foot of every exported file. */
+/** The texts at the end of every exported file. */
 export const exportFootLabels = {
   column: { en: 'Column', 'zh-Hant-HK': '欄位', ja: '列' },
   definition: { en: 'Definition', 'zh-Hant-HK': '定義', ja: '定義' },

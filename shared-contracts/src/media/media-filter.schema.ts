@@ -8,22 +8,22 @@ import { toUsername } from '../content/content.schema.ts';
 import { captionLanguageSchema } from './caption-language.ts';
 import { readShortcode } from './post-address.ts';
 
-/** Most entries in one list of a filter, and characters in one entry. */
+/** Maximum number of entries in one list of a filter, and of characters in one entry. */
 export const filterListMax = 100;
 const entryMax = 100;
 
 const uniqueOf = (values: readonly string[]): string[] => [...new Set(values)];
 
-/** Words and tags are compared without case and width: `ＳＡＬＥ` is `sale`. */
+/** Normalizes case and width for comparing words and tags: `ＳＡＬＥ` becomes `sale`. */
 export const toSearchText = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** A product's name in words with one gap between them: `Air  Max-90` is `air max 90`. Empty when nothing is left. */
+/** A product's name in words separated by one space: `Air  Max-90` becomes `air max 90`. Empty when nothing is left. */
 export const toProduct = (text: string): string => toSearchText(text).replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ').slice(0, entryMax).trim();
 
-/** How captions and hashtags write a product: as it is, and in one word. */
+/** The spellings of a product in captions and hashtags: in several words, and in one. */
 export const spellingsOf = (product: string): readonly string[] => [...new Set([product, product.replaceAll(' ', '')])];
 
-/** A tag without its sign, in lower case; empty when nothing is left. */
+/** A tag without #, in lower case; empty when nothing is left. */
 export const toTag = (text: string): string => toSearchText(text).trim().replace(/^#+/u, '').trim();
 
 const listOf = (toEntry: (text: string) => string | null, error: string) =>
@@ -32,20 +32,20 @@ const listOf = (toEntry: (text: string) => string | null, error: string) =>
     z.transform((entries: string[]) => uniqueOf(entries.map((text) => toEntry(text) ?? ''))),
   );
 
-/** Words that are looked for in captions, as `toSearchText` writes them. */
+/** Words to search captions for, normalized by `toSearchText`. */
 export const keywordListSchema = listOf((text) => toSearchText(text).trim().slice(0, entryMax).trim(), 'invalid');
 const tagListSchema = listOf((text) => toTag(text).slice(0, entryMax).trim(), 'invalid');
 const accountListSchema = listOf(toUsername, 'usernameNotFound');
 const postListSchema = listOf(readShortcode, 'postNotInFolder');
 
-/** A product's name, as captions are compared with it. */
+/** Names of products, normalized by `toProduct`. */
 const productListSchema = listOf(toProduct, 'invalid');
 
-/** Some of a kind, each once. */
+/** A list of entries; duplicates are removed. */
 const someOf = <Entry extends z.ZodMiniType<string, string>>(entry: Entry) =>
   z.pipe(z.array(entry).check(z.minLength(1), z.maxLength(filterListMax)), z.transform((entries: z.output<Entry>[]) => [...new Set(entries)]));
 
-/** At least one end; both count as inside. */
+/** A range with at least one bound. Both bounds are inclusive. */
 const rangeOf = (bound: z.ZodMiniType<number, number>) =>
   z.object({ min: z.optional(bound), max: z.optional(bound) }).check(
     z.refine(({ min, max }) => min !== undefined || max !== undefined, { error: 'empty' }),
@@ -55,31 +55,31 @@ const rangeOf = (bound: z.ZodMiniType<number, number>) =>
 const countRangeSchema = rangeOf(countSchema);
 
 /**
- * What narrows a view of media. Every key that is set must hold; within a list any entry is enough.
- * An unknown figure is inside no range. Lists of words, tags, accounts and posts come normalised and without repetitions.
+ * The filter of a view of media. Every key that is set must match; in a list of values, one match is enough.
+ * An unknown figure matches no range. Lists of words, tags, accounts and posts are normalized and without duplicates.
  */
 export const mediaFilterSchema = z.object({
-  /** Hashtags of the caption, without the sign. */
+  /** Hashtags of the caption, without #. */
   tags: z.optional(tagListSchema),
   /** Texts anywhere in the caption. */
   keywords: z.optional(keywordListSchema),
-  /** Usernames, also given as addresses of the account's page. */
+  /** Usernames, or URLs of accounts. */
   accounts: z.optional(accountListSchema),
-  /** Accounts that the caption names by `@`. */
+  /** Accounts that the caption mentions with `@`. */
   mentions: z.optional(accountListSchema),
-  /** Products that the caption names, apart or in one word: `air max 90` also finds `#airmax90`. */
+  /** Products that the caption mentions, in several words or in one: `air max 90` also matches `#airmax90`. */
   products: z.optional(productListSchema),
-  /** Brands that the caption names, by what a data provider says of them; where several of the three are set, one brand fits all. */
+  /** Brands that the caption mentions, by the data provider's attributes. Where several of the three are set, the same brand must match all. */
   brandIndustries: z.optional(someOf(industrySchema)),
-  /** Codes of two letters, or as the provider gives them. */
+  /** Two-letter codes, or whatever the provider uses. */
   brandCountries: z.optional(someOf(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)))),
   brandVolumes: z.optional(someOf(volumeCategorySchema)),
-  /** Labels of the person's influencers who are the authors. */
+  /** Labels that the user gave to the author as an influencer. */
   userLabels: z.optional(someOf(kolLabelSchema)),
-  /** Ids of co-working tags whose influencers are the authors; one that the person may not see has none. */
+  /** Ids of co-working tags of the author; a tag that the user may not see matches nothing. */
   coworkLabels: z.optional(someOf(idSchema)),
   languages: z.optional(z.array(captionLanguageSchema).check(z.minLength(1))),
-  /** Words in the caption; every Han character and every kana counts as one. */
+  /** Number of words in the caption; every Han character and every kana counts as one. */
   words: z.optional(countRangeSchema),
   likes: z.optional(countRangeSchema),
   comments: z.optional(countRangeSchema),
@@ -89,25 +89,25 @@ export const mediaFilterSchema = z.object({
   engagement: z.optional(rangeOf(z.number().check(z.minimum(0)))),
   /** Minor units of the currency of the current EMV setting. */
   emv: z.optional(countRangeSchema),
-  /** Shortcodes, also given as addresses of posts or reels. */
+  /** Shortcodes, or URLs of posts or reels. */
   posts: z.optional(postListSchema),
   excludeKeywords: z.optional(keywordListSchema),
   excludeAccounts: z.optional(accountListSchema),
   excludePosts: z.optional(postListSchema),
   excludeTags: z.optional(tagListSchema),
-  /** True leaves out the accounts of the blacklist. */
+  /** True excludes the accounts on the blacklist. */
   blacklist: z.optional(z.literal(true)),
-  /** True leaves out the accounts that the automatic filter recognises as sellers, brands and the like. */
+  /** True excludes the accounts that the automatic filter recognizes as sellers, brands and the like. */
   autoAccounts: z.optional(z.literal(true)),
-  /** True leaves out the posts that the automatic ad filter recognises: by the signs of an offer in the caption, or by a word of the person's own list. */
+  /** True excludes the posts that the automatic ad filter recognizes: by signs of an offer in the caption, or by a word of the user's own list. */
   autoAds: z.optional(z.literal(true)),
-  /** Posts that say they are paid for, by their author's or the network's label: leave out, or show only them. */
+  /** Posts marked as paid, by the author or by the network's label: exclude them, or show only them. */
   sponsored: z.optional(z.enum(['hide', 'only'])),
 });
 export type MediaFilter = z.infer<typeof mediaFilterSchema>;
 export type MediaFilterKey = keyof MediaFilter;
 
-/** The right that each part of the filter needs. */
+/** The right that each part of the filter requires. */
 export const filterRights = {
   tags: 'filterInclude',
   keywords: 'filterInclude',
@@ -137,10 +137,10 @@ export const filterRights = {
   sponsored: 'filterInclude',
 } as const satisfies Readonly<Record<MediaFilterKey, PlanSwitch>>;
 
-/** The parts that leave media out; "cancel exclusions" takes all of them off. */
+/** The parts that exclude media; "cancel exclusions" removes all of them. */
 export const exclusionKeys = ['excludeKeywords', 'excludeAccounts', 'excludePosts', 'excludeTags', 'blacklist', 'autoAccounts', 'autoAds'] as const satisfies readonly MediaFilterKey[];
 
-/** What a person reads as the name of each part. */
+/** Label of each part, as users read it. */
 export const mediaFilterLabels = {
   tags: { en: 'Hashtags', 'zh-Hant-HK': '主題標籤', ja: 'ハッシュタグ' },
   keywords: { en: 'Keywords', 'zh-Hant-HK': '關鍵字', ja: 'キーワード' },

@@ -6,7 +6,7 @@ import { mediaTypeSchema } from './media.schema.ts';
 
 export const folderIdSchema = z.uuid({ error: 'noFolderId' });
 
-/** Rankings, and TIME. OVERPERFORMING is the score beside them. What is unknown comes last in both directions. */
+/** Sort orders: the rankings, TIME, and OVERPERFORMING, which sorts by its score. Unknown values come last in both directions. */
 export const mediaSorts = ['TIME', 'LIKES', 'COMMENTS', 'INTERACTIONS', 'VIEWS', 'ENGAGEMENT', 'EMV', 'FOLLOWERS', 'OVERPERFORMING'] as const;
 export const mediaSortSchema = z.enum(mediaSorts);
 export type MediaSort = z.infer<typeof mediaSortSchema>;
@@ -15,12 +15,12 @@ export type MediaSort = z.infer<typeof mediaSortSchema>;
 export const rankings = ['FOLLOWERS', 'LIKES', 'COMMENTS', 'INTERACTIONS', 'VIEWS', 'ENGAGEMENT', 'EMV'] as const satisfies readonly MediaSort[];
 export type Ranking = (typeof rankings)[number];
 
-/** ALL is everything that counts: all but what is blocked. The others are what has that mark; only BLOCK shows what is blocked. */
+/** ALL is everything except blocked media. The other modes show media with that mark; only BLOCK shows blocked media. */
 export const mediaModes = ['ALL', 'PUBLIC', 'BLOCK', 'PIN', 'CTA'] as const;
 export const mediaModeSchema = z.enum(mediaModes);
 export type MediaMode = z.infer<typeof mediaModeSchema>;
 
-/** Which media: what every question about a board begins with. */
+/** Which media: the part that all requests about a board have in common. */
 export const mediaViewShape = {
   folderId: folderIdSchema,
   contentId: z.optional(idSchema),
@@ -33,7 +33,7 @@ export const mediaViewShape = {
 } as const;
 
 export const mediaViewSchema = z.object(mediaViewShape);
-/** A view as it is asked for: what has a default may be left out. */
+/** A view as a request sends it: fields with a default may be absent. */
 export type MediaViewInput = z.input<typeof mediaViewSchema>;
 export type MediaView = z.infer<typeof mediaViewSchema>;
 
@@ -43,14 +43,14 @@ const mediaListShape = {
   direction: z._default(z.enum(['asc', 'desc']), 'desc'),
 } as const;
 
-/** All of a view, in an order. */
+/** All media of a view, in an order. */
 export const mediaListSchema = z.object(mediaListShape);
 
-/** One page of a view: what the address holds and what the server is asked for. */
+/** One page of a view, as the page's URL and the request contain it. */
 export const mediaQuerySchema = z.object({
   ...mediaListShape,
   number: z._default(z.int().check(z.minimum(1), z.maximum(pageSizeMax)), pageSize),
   cursor: z.optional(z.string().check(z.maxLength(500))),
-  /** `apart`: where counting all that fit takes much longer than finding the first of them, the answer does without; `countMedia` tells. */
+  /** `apart`: the response omits the total when counting takes much longer than finding the first media; `countMedia` returns it. */
   count: z._default(z.enum(['with', 'apart']), 'with'),
 });

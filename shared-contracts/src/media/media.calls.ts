@@ -12,10 +12,10 @@ import { ctaSchema, markNames, mediaSchema, mediaStatusSchema, mediaTypeSchema }
 const idOfMediaSchema = z.string().check(z.regex(/^[\w-]{1,64}$/u, { error: 'invalid' }));
 const needed = { error: 'noFolderOrContentId' };
 
-/** Most media whose marks one call changes. */
+/** Maximum number of media whose marks one call changes. */
 export const statusListMax = 500;
 
-/** New marks of a media; what is absent stays as it is. */
+/** New marks of a media; absent ones stay as they are. */
 export const mediaStatusChangeSchema = z.object({
   mediaId: idOfMediaSchema,
   folderId: z.uuid(needed),
@@ -38,7 +38,7 @@ const chartQuerySchema = z.object({
   range: rangeNameSchema,
   metric: metricSchema,
   by: z._default(z.enum(chartSplits), 'total'),
-  /** The finest that gives at most 62 steps when absent. */
+  /** Default: the finest one that gives at most 62 steps. */
   granularity: z.optional(granularitySchema),
   compare: z._default(z.boolean(), false),
 });
@@ -57,7 +57,7 @@ export const mediaCalls = {
     response: z.object({
       mediaList: z.array(mediaSchema),
       cursor: cursorSchema,
-      /** Media that fit the query, all pages together; the least of them where `isLeast`. */
+      /** Number of media that match the query, on all pages together; a minimum where `isLeast`. */
       total: countSchema,
       isLeast: z.optional(z.boolean()),
     }),
@@ -107,7 +107,7 @@ export const mediaCalls = {
     body: viewSchema,
     response: z.object({
       topLists: z.record(z.enum(rankings), z.array(mediaSchema)),
-      /** First and last day that were looked at, in the user's time zone; null for all time. */
+      /** First and last day of the range, in the user's time zone; null for all time. */
       dateFrom: z.nullable(daySchema),
       toDate: z.nullable(daySchema),
     }),
@@ -169,9 +169,9 @@ export const mediaCalls = {
     owner: 'caller',
     body: viewSchema,
     response: z.object({
-      /** Newest media that were looked at; at most 5,000. */
+      /** Number of newest media examined; at most 5,000. */
       looked: countSchema,
-      /** At most 500, as are the accounts. */
+      /** At most 500 entries; the accounts as well. */
       tags: z.array(z.object({ tag: z.string(), count: countSchema })),
       accounts: z.array(z.object({ username: z.string(), count: countSchema })),
       languages: z.array(z.object({ language: captionLanguageSchema, count: countSchema })),

@@ -1,7 +1,7 @@
 import { factoryId, factoryInstant } from '../factory-id.ts';
 import type { Media } from './media.schema.ts';
 
-/** One photograph with known figures; give `mediaId` and `shortcode` to make several that differ. */
+/** One picture with known figures; pass `mediaId` and `shortcode` to create several different ones. */
 export function createMedia(overrides: Partial<Media> = {}): Media {
   const shortcode = overrides.shortcode ?? 'Cq0Lx1mN2aB';
   const type = overrides.type ?? 'GraphImage';
@@ -41,7 +41,7 @@ export function createMedia(overrides: Partial<Media> = {}): Media {
   };
 }
 
-/** So many media, newest first and a day apart, each with its own id, shortcode and figures. */
+/** `count` media, newest first and a day apart, each with its own id, shortcode and figures. */
 export function createMediaList(count: number, overrides: Partial<Media> = {}): Media[] {
   const newest = Date.parse(factoryInstant);
   const dayMs = 86_400_000;

@@ -13,26 +13,26 @@ export const displayResourceSchema = z.object({
   type: mediaTypeSchema,
   /** Path of the picture, or null when the network withholds it. */
   image: z.nullable(z.string()),
-  /** The largest picture that the source gives; the same path as `image` where it gives one size, as the network's own interface does. */
+  /** Path of the largest picture that the source gives; the same as `image` where there is only one size, as in the network's own API. */
   highImage: z.nullable(z.string()),
   /** Address of the video at the network, or null. */
   videoUrl: z.nullable(z.string()),
 });
 
-/** Since when a media has a mark, and the e-mail address of who gave it. */
+/** When a media got a mark, and the email address of the user who gave it. */
 export const markSchema = z.object({ at: instantSchema, by: z.string() });
 
-/** Characters on a call-to-action button. */
+/** Maximum characters of a call-to-action button's label. */
 export const ctaLabelMax = 30;
 
-/** What a call-to-action button says, and where it leads. */
+/** The label and the target of a call-to-action button. */
 export const ctaSchema = z.object({
   label: z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(ctaLabelMax), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' })),
   url: z.url({ protocol: /^https?$/u, error: 'invalid' }).check(z.maxLength(500)),
 });
 export type Cta = z.infer<typeof ctaSchema>;
 
-/** The marks of a media; null is not marked. */
+/** The marks of a media; null means not marked. */
 export const mediaStatusSchema = z.object({
   block: z.nullable(markSchema),
   public: z.nullable(markSchema),
@@ -41,17 +41,17 @@ export const mediaStatusSchema = z.object({
 });
 export type MediaStatus = z.infer<typeof mediaStatusSchema>;
 
-/** The marks by name, as calls and modes use them. */
+/** The names of the marks, as calls and modes use them. */
 export const markNames = ['block', 'public', 'pin', 'cta'] as const;
 export type MarkName = (typeof markNames)[number];
 
-/** How a post did against what its author's posts of the same kind usually do at its age. */
+/** The performance of a post compared with its author's posts of the same kind at the same age. */
 export const overperformingSchema = z.object({
-  /** Interactions over expected ones where that is 1 or more; else minus expected over actual ones. 2 is twice as many, -2 half as many. */
+  /** Actual over expected interactions if that is 1 or more, else minus expected over actual ones: 2 is twice as many, -2 half as many. */
   score: z.number(),
-  /** Interactions that were to be expected. */
+  /** Expected number of interactions. */
   expected: z.number(),
-  /** Posts that the expectation is the mean of. */
+  /** Number of posts that the expectation is the mean of. */
   sample: countSchema,
 });
 
@@ -70,32 +70,32 @@ export const mediaSchema = z.object({
   type: mediaTypeSchema,
   createdTime: instantSchema,
   displayResources: z.array(displayResourceSchema),
-  /** Width over height of the picture as far as known. */
+  /** Width over height of the picture; null where unknown. */
   ratio: z.nullable(z.number()),
   image: z.nullable(z.string()),
   videoUrl: z.nullable(z.string()),
   /** The post at the network. */
   link: z.string(),
-  /** Null when the author hides likes: absent is not 0. */
+  /** Null when the author hides likes: unknown is not 0. */
   likes: z.nullable(countSchema),
   comments: z.nullable(countSchema),
-  /** Null unless the media is a video whose views the source tells. */
+  /** Null unless the media is a video and the source provides its views. */
   views: z.nullable(countSchema),
   /** likes + comments; null when a part is unknown. */
   interactions: z.nullable(countSchema),
-  /** Followers of the author when the post was first read, and when that was; null when the source does not tell. */
+  /** Followers of the author when the post was first read, and the time of that reading; null when the source does not provide them. */
   followers: z.nullable(countSchema),
   followersAsOf: z.nullable(instantSchema),
   /** interactions / followers, in percent; null when a part is unknown. */
   engRate: z.nullable(z.number()),
-  /** Minor units of the currency of the current EMV setting; null when a volume that it prices is unknown. */
+  /** Minor units of the currency of the current EMV setting; null when a volume with a unit value is unknown. */
   emv: z.nullable(z.int()),
-  /** Null while there is too little to compare with. */
+  /** Null while there are too few posts to compare with. */
   overperforming: z.nullable(overperformingSchema),
   language: captionLanguageSchema,
-  /** Hashtags of the caption, without the sign, in lower case. */
+  /** Hashtags of the caption, without # and in lower case. */
   tags: z.array(z.string()),
-  /** True when the post says that it is paid for. */
+  /** True when the post is marked as paid. */
   sponsored: z.boolean(),
   status: mediaStatusSchema,
   folderId: idSchema,

@@ -6,13 +6,13 @@ import type { SummaryTable } from './figures.schema.ts';
 import { mediaExportDefinitions, mediaExportLabels } from './media-export.labels.ts';
 
 export interface FileColumns {
-  /** What a person reads as the name of each column of a file. */
+  /** Heading of each column of a file. */
   readonly labels: FieldLabels;
   /** How each column is calculated. */
   readonly definitions: FieldLabels;
 }
 
-/** Sums that have a mean per post. */
+/** Headings of the means per post. */
 const meanLabels = {
   likesMean: { en: 'Average likes', 'zh-Hant-HK': '平均按讚數', ja: '平均いいね数' },
   commentsMean: { en: 'Average comments', 'zh-Hant-HK': '平均留言數', ja: '平均コメント数' },
@@ -26,7 +26,7 @@ const ofMean = { en: 'Per post whose figure is known.', 'zh-Hant-HK': '按有數
 const emvShare = { en: 'Share of total EMV (%)', 'zh-Hant-HK': '佔EMV總額（%）', ja: 'EMV全体に占める割合（%）' };
 const emvShareDefinition = { en: 'EMV ÷ EMV of the whole view × 100.', 'zh-Hant-HK': 'EMV÷整個檢視的EMV×100。', ja: 'EMV÷ビュー全体のEMV×100。' };
 
-/** The mean of every metric that has one, for files of parts. */
+/** The columns of the means per post, for files of parts. */
 export const meanColumns: FileColumns = { labels: meanLabels, definitions: Object.fromEntries(Object.keys(meanLabels).map((name) => [name, ofMean])) };
 
 const splitColumns = (first: Readonly<Record<'label' | 'definition', FieldLabels[string]>>): FileColumns => ({
@@ -82,14 +82,14 @@ export const summaryFileColumns: Readonly<Record<SummaryTable, FileColumns>> = {
   },
 };
 
-/** The first columns of a file of a course, and the name of the line into which others are folded. */
+/** The first columns of a chart's file, and the name of the line that combines others. */
 export const chartFileLabels = {
   dateFrom: { en: 'From', 'zh-Hant-HK': '開始日期', ja: '開始日' },
   toDate: { en: 'To', 'zh-Hant-HK': '結束日期', ja: '終了日' },
   others: { en: 'Others', 'zh-Hant-HK': '其他', ja: 'その他' },
 } as const satisfies FieldLabels;
 
-/** What the days of a step are; a line is defined by its metric. */
+/** Definitions of a step's days; each line is defined by its metric. */
 export const chartFileDefinitions = {
   dateFrom: { en: 'First day of the step; empty for steps that only the previous interval has.', 'zh-Hant-HK': '該格的首日；只有前期才有的格為空白。', ja: '区間の初日。前の期間にしかない区間は空欄。' },
   toDate: { en: 'Last day of the step.', 'zh-Hant-HK': '該格的最後一日。', ja: '区間の最終日。' },

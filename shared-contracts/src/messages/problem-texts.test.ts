@@ -2,7 +2,7 @@ import { problemStatus, reactionTo } from '../http/problem.ts';
 import type { ProblemCode, ProblemReaction } from '../http/problem.ts';
 import { problemTexts } from './problem-texts.ts';
 
-/** The catalogue of messages that calls end with: code, status, English text, and how the interface reacts. */
+/** The catalogue of problems: code, status, English text, and the reaction of the interface. */
 test.each<readonly [ProblemCode, number, string, ProblemReaction]>([
   ['0', 0, 'Oops! Please try again later or contact us for more help.', 'retry'],
   ['401', 401, 'Access is denied. Please login again.', 'signIn'],

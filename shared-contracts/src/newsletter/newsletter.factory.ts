@@ -1,7 +1,7 @@
 import { factoryId } from '../factory-id.ts';
 import type { Newsletter } from './newsletter.schema.ts';
 
-/** A draft in English that nobody was sent. */
+/** An unsent draft in English. */
 export function createNewsletter(overrides: Partial<Newsletter> = {}): Newsletter {
   return {
     id: factoryId('newsletter', 1), slug: 'reading-an-engagement-rate', state: 'draft', texts: { en: { subject: 'Reading an engagement rate', intro: 'What the figure says, and what it does not.' } },

@@ -1,9 +1,9 @@
 export const newsletterPaths = {
-  /** For everybody: subscribing, and what the links of the mails lead to. */
+  /** Public: the subscription form, and the pages that the links in mails lead to. */
   newsletter: '/newsletter',
   confirm: (token: string): string => `/newsletter?confirm=${token}`,
   unsubscribe: (token: string): string => `/newsletter?unsubscribe=${token}`,
-  /** An Admin's desk: what is published, and the newsletters. */
+  /** For Admins: published articles, and the newsletters. */
   publishing: '/publishing',
   newsletters: '/publishing/newsletters',
 } as const;

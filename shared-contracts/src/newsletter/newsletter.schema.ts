@@ -3,17 +3,17 @@ import { articleSlugSchema } from '../article/article.schema.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { articleTitleMax, newsletterIntroMax } from '../limits.ts';
 
-/** Proves that its bearer reads the address that is sealed in it. */
+/** Proves that its bearer receives mail at the address that is sealed in it. */
 export const newsletterTokenSchema = z.string().check(z.maxLength(1_000), z.regex(/^[\w-]+$/u));
 
 const textSchema = z.object({
   subject: z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(articleTitleMax), z.regex(/^[^\p{Cc}]*$/u)),
-  /** Stands above the article. */
+  /** Text above the article. */
   intro: z.string().check(z.trim(), z.maxLength(newsletterIntroMax)),
 });
 export type NewsletterText = z.infer<typeof textSchema>;
 
-/** What is written to the readers of each language beside the article. */
+/** The newsletter's own texts by language, in addition to the article. */
 export const newsletterTextsSchema = z.object({ en: z.optional(textSchema), 'zh-Hant-HK': z.optional(textSchema), ja: z.optional(textSchema) });
 export type NewsletterTexts = z.infer<typeof newsletterTextsSchema>;
 
@@ -21,14 +21,14 @@ export const newsletterStates = ['draft', 'sending', 'sent'] as const;
 export const newsletterStateSchema = z.enum(newsletterStates);
 export type NewsletterState = z.infer<typeof newsletterStateSchema>;
 
-/** A mail with an article to everybody who subscribed. */
+/** A mail that sends an article to all subscribers. */
 export const newsletterSchema = z.object({
   id: idSchema,
-  /** The article that it brings. */
+  /** Slug of the article that it contains. */
   slug: articleSlugSchema,
   state: newsletterStateSchema,
   texts: newsletterTextsSchema,
-  /** Mails that are written, of how many; who unsubscribes meanwhile gets none. */
+  /** Number of mails written, and of all mails. Readers who unsubscribe in the meantime get none. */
   done: countSchema,
   total: countSchema,
   createdTime: instantSchema,
