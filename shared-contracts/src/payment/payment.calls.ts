@@ -6,7 +6,7 @@ import { emailSchema, languageSchema } from '../user/user.schema.ts';
 import { billSchema, changePreviewSchema, companySchema, invoiceLineSchema, invoiceSchema, newPlanSchema, orderSchema, paymentSchema, powerUpProductSchema, pricingSchema, salesMessageSchema, salesTextSchema } from './payment.schema.ts';
 
 const subscriptionAnswer = z.object({ subscription: subscriptionsSchema });
-/** `url` is the hosted page where the bill is paid; null when there is nothing to pay now. */
+/** `url` is the hosted page on which the bill is paid; null when there is nothing to pay now. */
 const changeAnswer = z.object({ subscription: subscriptionsSchema, invoice: z.nullable(billSchema), url: z.nullable(z.url()) });
 const paymentAnswer = z.object({ payment: paymentSchema });
 

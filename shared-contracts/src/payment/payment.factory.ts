@@ -16,7 +16,7 @@ export const createInvoiceLine = (overrides: Partial<InvoiceLine> = {}): Invoice
   ...overrides,
 });
 
-/** An invoice over that month. */
+/** An invoice for that month. */
 export function createInvoice(overrides: Partial<Invoice> = {}): Invoice {
   const subList = overrides.subList ?? [createInvoiceLine()];
   return {
@@ -32,7 +32,7 @@ export function createInvoice(overrides: Partial<Invoice> = {}): Invoice {
   };
 }
 
-/** What is paid with a card, to a company. */
+/** Payment details: a card, and invoices to a company. */
 export const createPayment = (overrides: Partial<Payment> = {}): Payment => ({
   card: { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 },
   company: { name: 'Willow & Loom', taxId: '04595257', address: '' },
@@ -40,7 +40,7 @@ export const createPayment = (overrides: Partial<Payment> = {}): Payment => ({
   ...overrides,
 });
 
-/** Everything that is sold, at the plans' prices. */
+/** All products, at the plans' prices. */
 export const createPricing = (overrides: Partial<Pricing> = {}): Pricing => ({
   currency: planCurrency,
   planList: planTypes.map((type) => ({ type, planName: planNames[type], monthly: monthPrices[type]?.[0] ?? null, yearly: monthPrices[type]?.[1] ?? null })),

@@ -13,30 +13,30 @@ export const powerUpProductSchema = z.enum(powerUpProducts);
 export const newPlanSchema = z.object({ type: planTypeSchema, period: billingPeriodSchema }, { error: 'noNewPlan' });
 export type NewPlan = z.infer<typeof newPlanSchema>;
 
-/** One line of an invoice: a plan or a power-up over its days, or the credit for unused days of one. */
+/** One line of an invoice: a plan or power-up for a period, or the credit for unused days of one. */
 export const invoiceLineSchema = z.object({
   kind: z.enum(['plan', 'powerUp', 'planCredit', 'powerUpCredit']),
-  /** Of a plan; null for a power-up. */
+  /** Type of the plan; null for a power-up. */
   type: z.nullable(planTypeSchema),
-  /** Of a power-up; null for a plan. */
+  /** Product of the power-up; null for a plan. */
   product: z.nullable(powerUpProductSchema),
   period: billingPeriodSchema,
   startDate: instantSchema,
   expiryDate: instantSchema,
-  /** Plan days that are paid or credited. */
+  /** Number of plan days that are paid or credited. */
   days: countSchema,
-  /** In minor units; below zero for a credit. */
+  /** In minor units; negative for a credit. */
   price: z.int(),
 });
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 
-/** What is to be paid, line by line. */
+/** The amount to pay, line by line. */
 export const billSchema = z.object({ subList: z.array(invoiceLineSchema), currency: currencySchema, total: countSchema });
 export type Bill = z.infer<typeof billSchema>;
 
 const oneLine = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
 
-/** Who an invoice is made out to. Empty parts are left off it. */
+/** The recipient of invoices. Empty parts are left out. */
 export const companySchema = z.object({ name: oneLine(120), taxId: oneLine(20), address: oneLine(200) });
 export type Company = z.infer<typeof companySchema>;
 
@@ -49,7 +49,7 @@ export const companyLabels = {
 /** An issued invoice. It is never changed. */
 export const invoiceSchema = z.object({
   id: idSchema,
-  /** Counted without a gap over the whole installation. */
+  /** Consecutive over the whole installation, without gaps. */
   number: z.string(),
   issuedTime: instantSchema,
   ...billSchema.shape,
@@ -58,14 +58,14 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** The card that renewals are paid with; the card's number never reaches us. */
+/** The card that renewals are charged to; the card's number never reaches our server. */
 export const cardSchema = z.object({ brand: z.string(), last4: z.string(), expiryMonth: z.int(), expiryYear: z.int() });
 export type Card = z.infer<typeof cardSchema>;
 
 export const paymentSchema = z.object({ card: z.nullable(cardSchema), company: companySchema, revision: revisionSchema });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** What a change would cost today: `now` is paid and begins at once, `atEnd` begins when the period ends and is paid then. */
+/** The cost of a change today: `now` is paid and begins at once, `atEnd` begins and is paid when the period ends. */
 export const changePreviewSchema = z.object({
   outcome: z.enum(['now', 'atEnd', 'keep']),
   startDate: instantSchema,
@@ -74,26 +74,26 @@ export const changePreviewSchema = z.object({
 });
 export type ChangePreview = z.infer<typeof changePreviewSchema>;
 
-/** A change that waits to be paid on the hosted page, or what became of it. `refunded`: it was paid after the subscription had changed. */
+/** A change that is to be paid on the hosted page, or its result. `refunded`: it was paid after the subscription had changed. */
 export const orderSchema = z.object({
   id: idSchema,
   state: z.enum(['open', 'paid', 'expired', 'refunded']),
   kind: z.enum(['plan', 'powerUp', 'card']),
-  /** Of the invoice that was issued when it was paid. */
+  /** Id of the invoice that was issued on payment. */
   invoiceId: z.nullable(idSchema),
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** What is sold, and for how much: what the server charges. */
+/** All products with the prices that the server charges. */
 export const pricingSchema = z.object({
   currency: currencySchema,
-  planList: z.array(z.object({ type: planTypeSchema, planName: z.string(), /** A month's price, paid monthly and for a year at once; null: sales makes it. */ monthly: z.nullable(countSchema), yearly: z.nullable(countSchema) })),
+  planList: z.array(z.object({ type: planTypeSchema, planName: z.string(), /** The price of a month, when paid monthly or yearly; null: by agreement with sales. */ monthly: z.nullable(countSchema), yearly: z.nullable(countSchema) })),
   powerUpList: z.array(z.object({ product: powerUpProductSchema, monthly: countSchema })),
   trialDays: countSchema,
 });
 export type Pricing = z.infer<typeof pricingSchema>;
 
-/** What power-ups are called. */
+/** Label of each power-up. */
 export const powerUpLabels = {
   a: { en: 'One more content', 'zh-Hant-HK': '加購一個內容', ja: 'コンテンツ1件の追加' },
   b: { en: 'One more board', 'zh-Hant-HK': '加購一個資料夾', ja: 'フォルダ1件の追加' },
@@ -113,7 +113,7 @@ export const salesLabels = {
   message: { en: 'What do you need?', 'zh-Hant-HK': '您的需求', ja: 'ご要望' },
 } as const satisfies FieldLabels;
 
-/** Longest text to sales. */
+/** Maximum characters of a message to sales. */
 export const salesMessageMax = 2_000;
 export const salesTextSchema = oneLine(120).check(z.minLength(1, { error: 'empty' }));
 export const salesMessageSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(salesMessageMax));

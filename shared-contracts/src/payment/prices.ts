@@ -1,17 +1,17 @@
 import type { Currency } from '../emv/emv.schema.ts';
 import type { PlanType } from '../plan/plans.ts';
 
-/** How often a plan is paid: the codes of `details.period`. */
+/** How often a plan is paid, by the codes of `details.period`. */
 export const billingPeriods = { monthly: 0, yearly: 1 } as const;
 export type BillingPeriod = (typeof billingPeriods)[keyof typeof billingPeriods];
 
 /** Plan days of a period, by its code. */
 export const periodDays: Readonly<Record<BillingPeriod, number>> = { 0: 30, 1: 365 };
 
-/** Months that a period is paid for. */
+/** Number of months in a period. */
 export const periodMonths: Readonly<Record<BillingPeriod, number>> = { 0: 1, 1: 12 };
 
-/** What plans are paid in. */
+/** Currency of plans. */
 export const planCurrency = 'TWD' satisfies Currency;
 
 /** Minor units of a whole New Taiwan dollar: prices, credits and invoices are whole dollars. */
@@ -19,7 +19,7 @@ export const wholeDollar = 100;
 
 const dollars = (monthly: number, yearly: number): Readonly<Record<BillingPeriod, number>> => ({ 0: monthly * wholeDollar, 1: yearly * wholeDollar });
 
-/** The price of a month, paid monthly or for a year at once, in minor units; null where sales makes the price. */
+/** Price of a month in minor units, when paid monthly or yearly; null where sales agrees on the price. */
 export const monthPrices: Readonly<Record<PlanType, Readonly<Record<BillingPeriod, number>> | null>> = {
   0: dollars(0, 0),
   1: dollars(6_000, 4_000),
@@ -27,13 +27,13 @@ export const monthPrices: Readonly<Record<PlanType, Readonly<Record<BillingPerio
   3: null,
 };
 
-/** The price of one whole period, or null where sales makes the price. */
+/** Price of one whole period in minor units; null where sales agrees on the price. */
 export function periodPrice(type: PlanType, period: BillingPeriod): number | null {
   const prices = monthPrices[type];
   return prices === null ? null : prices[period] * periodMonths[period];
 }
 
-/** What paying for a year at once saves, as a share of the monthly price; 0 where nothing is saved. */
+/** What yearly payment saves, as a share of the monthly price from 0 to 1; 0 where nothing is saved. */
 export function yearlyDiscount(type: PlanType): number {
   const prices = monthPrices[type];
   return prices === null || prices[0] === 0 ? 0 : 1 - prices[1] / prices[0];

@@ -26,7 +26,7 @@ export const planSchema = z.object({
   leftDays: z.int(),
   isExpired: z.boolean(),
   autoSubscribe: z.boolean(),
-  /** When the period ended whose renewal could not be paid yet; the plan runs on until `expiryDate` while it is tried again. */
+  /** When the period ended whose renewal has not been paid yet; the plan continues until `expiryDate` while the payment is retried. */
   overdueSince: z.optional(instantSchema),
 });
 export type Plan = z.infer<typeof planSchema>;

@@ -10,7 +10,7 @@ const fromProfessional: ByPlan<boolean> = [false, true, true, true];
 const fromAdvanced: ByPlan<boolean> = [false, false, true, true];
 const notProfessional: ByPlan<boolean> = [true, false, true, true];
 
-/** What a plan lets its owner do, by plan 0, 1, 2, 3. `filterAd` and `advanceReport` are in no plan; an Admin can grant them. */
+/** The switches of the plans 0, 1, 2, 3. `filterAd` and `advanceReport` are in no plan; an Admin can grant them. */
 export const switches = {
   addContent: inAll,
   deleteContent: inAll,
@@ -38,9 +38,9 @@ export const switches = {
   filterEngage: fromProfessional,
 } as const satisfies Readonly<Record<string, ByPlan<boolean>>>;
 
-/** How much a plan lets its owner have, by plan 0, 1, 2, 3. */
+/** The quotas of the plans 0, 1, 2, 3. */
 export const quotas = {
-  /** Contents of a user over all boards. */
+  /** Contents of a user in all boards. */
   contentNumber: [1, 3, 10, 30],
   /** Boards of a user. */
   folderNumber: [1, 3, 10, 30],
@@ -48,26 +48,26 @@ export const quotas = {
   contentMonth: [3, 13, 40, 100],
   /** Media kept in one content. */
   contentMax: [1_000, 10_000, 50_000, 100_000],
-  /** New media a day, in the user's time zone. */
+  /** New media per day, in the user's time zone. */
   contentDaily: [1_000, 10_000, 50_000, 100_000],
-  /** Exports a month, counted where `csv` is granted. */
+  /** Exports per month, counted where `csv` is granted. */
   csvNumber: [5, 5, 20, 50],
   /** Influencers of a user. */
   kolNumber: [5, 20, 100, 500],
   /** Short links of a user. */
   linkNumber: [50, 500, 5_000, 50_000],
-  /** Accounts and clipboards by which a user collects stories. */
+  /** Accounts and clipboards with which a user collects stories. */
   storyContentNumber: [1, 3, 10, 30],
   /** Chatbot projects of a user. */
   chatbotNumber: [1, 1, 5, 20],
-  /** Months in the widest window of one view or report. */
+  /** Maximum months in one view or report. */
   timeRange: [3, 3, 6, 12],
 } as const satisfies Readonly<Record<string, ByPlan<number>>>;
 
 export type PlanSwitch = keyof typeof switches;
 export type PlanQuota = keyof typeof quotas;
 
-/** What a call can ask for: a switch of the plan, or one of the rights outside plans. */
+/** A right that a call can require: a switch of the plan, or one of the rights outside plans. */
 export type Right = 'public' | 'session' | 'admin' | 'test' | PlanSwitch;
 
 export const rightsSchema = z.object({
@@ -76,7 +76,7 @@ export const rightsSchema = z.object({
 });
 export type Rights = { readonly switches: Readonly<Record<PlanSwitch, boolean>>; readonly quotas: Readonly<Record<PlanQuota, number>> };
 
-/** The names of a matrix, typed by it. */
+/** The keys of a matrix, typed by it. */
 const keysOf = <T extends object>(matrix: T): (keyof T)[] => unsafeCast(Object.keys(matrix));
 
 export const planSwitches: readonly PlanSwitch[] = keysOf(switches);
@@ -85,13 +85,13 @@ export const planQuotas: readonly PlanQuota[] = keysOf(quotas);
 const mapKeys = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value): Record<Key, Value> =>
   unsafeCast(Object.fromEntries(keys.map((key) => [key, valueOf(key)])));
 
-/** What one power-up adds to a quota of the plan, or which of its switches it turns on. */
+/** The quota that a power-up raises by one, and the switch that it turns on. */
 export const powerUpQuotas: Readonly<Record<PowerUpProduct, PlanQuota | null>> = { a: 'contentNumber', b: 'folderNumber', c: null, d: null };
 export const powerUpSwitches: Readonly<Record<PowerUpProduct, PlanSwitch | null>> = { a: null, b: null, c: 'liveDisplay', d: 'webEmbed' };
 
 /**
- * The rights of a plan, with the switches that an Admin granted beside it and the power-ups that were bought.
- * Without a plan (a social sign-in) every switch is off and every quota 0.
+ * The rights of a plan, with the switches that an Admin granted and the power-ups that were bought.
+ * Without a plan (a sign-in through the network) every switch that is not granted is off, and every quota is 0.
  */
 export function rightsOf(plan: PlanType | null, grants: readonly PlanSwitch[] = [], powerUps: readonly PowerUpProduct[] = []): Rights {
   const added = (name: PlanQuota): number => powerUps.filter((product) => powerUpQuotas[product] === name).length;
@@ -101,7 +101,7 @@ export function rightsOf(plan: PlanType | null, grants: readonly PlanSwitch[] = 
   };
 }
 
-/** Whether a power-up would add something to a plan: one that only turns a switch on does where the plan has it not, and once. */
+/** Whether a power-up would add something to a plan. One that turns on a switch is useful only once, and only if the plan lacks the switch. */
 export function isUseful(product: PowerUpProduct, plan: PlanType, held: readonly PowerUpProduct[]): boolean {
   const name = powerUpSwitches[product];
   return name === null || (!switches[name][plan] && !held.includes(product));

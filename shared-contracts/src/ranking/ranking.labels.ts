@@ -1,6 +1,6 @@
 import type { FieldLabels } from '../i18n/field-labels.ts';
 
-/** What a person reads as the name of each table. */
+/** Label of each table, as users read it. */
 export const rankingTableLabels = {
   influentialUsers: { en: 'Influential users', 'zh-Hant-HK': '影響力帳號', ja: '影響力のあるアカウント' },
   outspoken: { en: 'Outspoken', 'zh-Hant-HK': '發文最多', ja: '投稿数が多い' },

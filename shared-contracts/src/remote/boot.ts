@@ -5,22 +5,22 @@ import { versionSetSchema } from './version-set.ts';
 /** Id of the `<script type="application/json">` element that carries the boot data. */
 export const bootElementId = 'tessera-boot';
 
-/** What the server tells the shell with the page, so that the start needs no further question. */
+/** The data that the server puts into the page, so that the shell needs no further request to start. */
 export const bootSchema = z.object({
   versionSet: versionSetSchema,
   /** Release of the shell. */
   version: z.string(),
   environment: z.enum(['development', 'test', 'production']),
-  /** The language of a person whose browser speaks none of ours. */
+  /** The language for a user whose browser has none of ours. */
   fallbackLanguage: z.enum(languages),
-  /** The language that the page is for, whoever reads it. */
+  /** The fixed language of the page, whoever reads it. */
   language: z.optional(z.enum(languages)),
-  /** Absent where this person may not override a remote. */
+  /** Absent where this user may not override a remote. */
   override: z.optional(
     z.object({
-      /** Origins, beside the page's own, that one may come from. */
+      /** Origins, in addition to the page's own, from which an override may be loaded. */
       origins: z.array(z.string()),
-      /** Tells this session from every other, and nothing else; null where nobody is signed in. An override does not outlive it. */
+      /** Identifies this session without revealing anything else; null when nobody is signed in. An override ends with it. */
       session: z.nullable(z.string()),
     }),
   ),

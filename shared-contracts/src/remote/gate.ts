@@ -6,46 +6,46 @@ import type { Descriptor } from './descriptor.ts';
 import { servedVersions } from './registry.ts';
 import type { Registry, RemoteVersion, ShellAssets } from './registry.ts';
 
-/** Why the gate refuses, in the order in which it looks. */
+/** Reasons for a refusal, in the order in which the gate checks them. */
 export const refusalReasons = ['id', 'path', 'event', 'contractRange', 'call', 'share', 'shareSet', 'digest', 'size'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** One reason why something must not go live, in one sentence for the team that deploys it. */
+/** One reason against going live, in one sentence for the team that deploys. */
 export const refusalSchema = z.object({ reason: z.enum(refusalReasons), detail: z.string() });
 export type Refusal = Readonly<z.infer<typeof refusalSchema>>;
 
-/** What a store answers with status 422 when its own gate refuses a registry. */
+/** The body with which a store responds with status 422 when its own gate refuses a registry. */
 export const refusalsSchema = z.object({ refusals: z.array(refusalSchema) });
 
-/** What a page gives its remotes: the part of the shell that they depend on. */
+/** What a page provides to its remotes: the part of the shell that they depend on. */
 export type Platform = Pick<ShellAssets, 'contracts' | 'shares'>;
 
-/** Paths that the shell or the server keeps for itself. */
+/** Paths that are reserved for the shell and the server. */
 export const reservedPaths = ['/', '/login', '/register', '/auth', '/error', '/qa', '/isolate', '/isolation', '/api', '/dev', '/s', '/assets', '/shell', '/remotes'] as const;
 
 /**
- * Bytes before compression that a remote may make its people load before its first draw, and in all.
- * 600 kB are about 150 kB as they travel: 0.12 s at 10 Mbit/s.
+ * Maximum bytes, before compression, that a remote may load before its first render, and in all.
+ * 600 kB are about 150 kB compressed: 0.12 s at 10 Mbit/s.
  */
 export const sizeBudget = { preload: 600_000, all: 6_000_000 } as const;
 
-/** Shares that only work together: what a remote uses of a set comes from the page, or all of it from the remote. */
+/** Shared modules that only work together: a remote takes all modules that it uses of a set from the page, or brings all of them itself. */
 const shareSets: readonly (readonly string[])[] = [
   ['react', 'react-dom'],
   ['@emotion/react', '@tessera/ui/shared-modules/components'],
 ];
 
-/** What a version was built with: its descriptor, what it needs of the page, and the calls and events as they were then. */
+/** A version to deploy: its descriptor, its requirements, and the calls and events that it was built with. */
 export interface Candidate {
   readonly version: RemoteVersion;
   readonly contract: Snapshot;
-  /** Files whose content is not what the version says; empty when all were looked at and are right. */
+  /** Files whose content does not match the version's digests; empty when all were checked and match. */
   readonly wrongFiles: readonly string[];
 }
 
 const refuse = (reason: RefusalReason, detail: string): Refusal => ({ reason, detail });
 
-/** Everybody else in the registry, by what anybody may be given of them. */
+/** The descriptors of all other remotes, in every version that a page can get. */
 const others = (registry: Registry, id: string): readonly Descriptor[] =>
   registry.remotes.filter((entry) => entry.id !== id).flatMap((entry) => servedVersions(entry).map(({ descriptor }) => descriptor));
 
@@ -67,7 +67,7 @@ function clashes({ descriptor }: RemoteVersion, registry: Registry): Refusal[] {
   ];
 }
 
-/** The calls and events that a remote uses, of all that it was built with: the content of its `contract.json`. */
+/** The calls and events that a remote uses, out of all that it was built with: the content of its `contract.json`. */
 export function usedPart({ calls, events }: Descriptor, built: Snapshot): Snapshot {
   const topics = new Set([...events.publishes, ...events.consumes].map(({ topic }) => topic));
   return { version: built.version, calls: built.calls.filter(({ id }) => calls.includes(id)), events: built.events.filter(({ topic }) => topics.has(topic)) };
@@ -114,7 +114,7 @@ function tooLarge({ files, preload }: RemoteVersion): Refusal[] {
   ];
 }
 
-/** Who came last and so does not fit: a version that is deployed, or the shell or the server under those that are there. */
+/** What is being deployed and causes the conflict: a version of a remote, or the shell or the server under existing versions. */
 export type Latecomer = 'version' | 'platform';
 
 const brokenCall: Readonly<Record<Latecomer, (change: string) => string>> = {
@@ -122,7 +122,7 @@ const brokenCall: Readonly<Record<Latecomer, (change: string) => string>> = {
   platform: (change) => `The server has changed since it was built: ${change}.`,
 };
 
-/** What keeps a version from working with a page and a server; the gate's questions that also the shell's and the server's deploy ask. */
+/** The reasons why a version cannot work with a page and a server. Deploys of the shell and of the server check these too. */
 export function incompatibilities({ version, contract }: Pick<Candidate, 'version' | 'contract'>, platform: Platform, server: Snapshot, latecomer: Latecomer): Refusal[] {
   const { descriptor } = version;
   return [
@@ -132,10 +132,7 @@ export function incompatibilities({ version, contract }: Pick<Candidate, 'versio
   ];
 }
 
-/**
- * Can this version go live beside what is live? Every reason against it, an empty list when there is none.
- * Nothing is changed by asking.
- */
+/** Checks whether a version can go live beside the live ones. Returns every reason against it, empty if there is none. Changes nothing. */
 export function gate({ version, contract, wrongFiles }: Candidate, { registry, platform, server }: { readonly registry: Registry; readonly platform: Platform; readonly server: Snapshot }): Refusal[] {
   return [
     ...clashes(version, registry),
@@ -148,8 +145,8 @@ export function gate({ version, contract, wrongFiles }: Candidate, { registry, p
 }
 
 /**
- * What is let through and likely to be a mistake, one sentence each: an event of another remote that is not sticky reaches only pages that
- * are drawn beside its publisher's, which two pages of different remotes never are.
+ * Warnings about what is allowed but likely a mistake, one sentence each: an event of another remote that is not sticky reaches only pages
+ * that are mounted together with its publisher, which two pages of different remotes never are.
  */
 export function warnings({ version: { descriptor }, contract }: Pick<Candidate, 'version' | 'contract'>): string[] {
   return contract.events
@@ -159,8 +156,8 @@ export function warnings({ version: { descriptor }, contract }: Pick<Candidate, 
 }
 
 /**
- * Can this shell or this server go live under the remotes that are served now? Asked with the one that changes and the other as it is.
- * @param served every version that a page can be given, with what it was built with
+ * Checks whether this shell or this server can go live under the served remotes. Pass the one that changes and the other one unchanged.
+ * @param served every version that a page can get, with what it was built with
  */
 export function gateOfPlatform(served: readonly Pick<Candidate, 'version' | 'contract'>[], platform: Platform, server: Snapshot): Refusal[] {
   return served.flatMap(({ version, contract }) =>

@@ -3,51 +3,51 @@ import { safeBackPath } from '../paths.ts';
 import { overridesMax } from './override-rules.ts';
 import { startSchema } from './version-set.ts';
 
-/** Another version of one remote, by where it lies. */
+/** Another version of one remote, by its location. */
 export const overrideSchema = z.object({
   id: z.string().check(z.maxLength(20)),
-  /** Address of the version's folder, as it was given. */
+  /** URL of the version's folder, as entered. */
   address: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 });
 export type Override = z.infer<typeof overrideSchema>;
 
-/** A step of a remote from one version to the next. */
+/** A change of a remote from one version to the next. */
 const changeSchema = z.object({
   id: z.string(),
   from: z.pick(startSchema, { version: true, base: true }),
   to: z.pick(startSchema, { version: true, base: true }),
 });
 
-/** The page that a search begins with: a path of this origin. */
+/** The page that a bisection begins with: a path of this origin. */
 export const brokenPageSchema = z.object({ path: z.string().check(z.refine((path) => path === '/' || safeBackPath(path, '') !== '', { error: 'invalid' })) });
 
-/** A search for the change that broke a page, between two reloads. */
+/** The state, between two reloads, of a bisection for the change that broke a page. */
 const bisectSchema = z.object({
-  /** The page that is looked at. */
+  /** Path of the broken page. */
   path: brokenPageSchema.shape.path,
-  /** Every change of a version that is looked through, the oldest first. */
+  /** The changes of versions that are searched, oldest first. */
   changes: z.array(changeSchema).check(z.minLength(1), z.maxLength(200)),
-  /** With so many of the changes the page works; -1 while nothing is known to work. */
+  /** The page works with this number of changes; -1 while none is known to work. */
   works: z.int(),
-  /** With so many of the changes it is broken. */
+  /** The page is broken with this number of changes. */
   broken: z.int(),
   steps: z.int(),
-  /** Versions that cannot run with the page as it is and are passed over, by name. */
+  /** Names of the versions that were skipped because they cannot run with the page. */
   leftOut: z.array(z.string()),
 });
 export type Bisect = z.infer<typeof bisectSchema>;
 export type Change = Bisect['changes'][number];
 
-/** What a tab keeps over a reload, for those who test. */
+/** What a tab keeps over a reload, for testers. */
 export const tabStateSchema = z.object({
   override: z.nullable(
     z.object({
       overrides: z.array(overrideSchema).check(z.minLength(1), z.maxLength(overridesMax)),
-      /** Who made it; null for who was not signed in. */
+      /** Id of the user who made it; null for a visitor who was not signed in. */
       userId: z.nullable(z.string()),
-      /** The session that it belongs to, as the page was told it; null until a page is loaded within one. */
+      /** The session that it belongs to, from the boot data; null until a page is loaded within one. */
       session: z.nullable(z.string()),
-      /** Milliseconds since 1970, when it ends by itself. */
+      /** Expiry time in milliseconds since 1970. */
       until: z.number(),
     }),
   ),

@@ -1,28 +1,28 @@
 import { emptyRegistry, findVersion } from './registry.ts';
 import type { Registry, RegistryEntry, RemoteVersion } from './registry.ts';
 
-/** A change that the registry as it is does not allow. The message is for the team that asked for it. */
+/** A change that the current registry does not allow. The message is for the team that requested it. */
 export class ChangeRefused extends Error {
   override readonly name = 'ChangeRefused';
 }
 
-/** One change of the registry, as data: the same words as the command has. */
+/** One change of the registry, as data; the kinds have the names of the command's actions. */
 export type RegistryChange =
   /** A new version goes live at once. */
   | { readonly kind: 'deploy'; readonly version: RemoteVersion }
-  /** A new or known version becomes the candidate for some of the people; 0 percent withdraws it. */
+  /** A new or known version becomes the candidate for a share of the users; 0 percent withdraws it. */
   | { readonly kind: 'canary'; readonly id: string; readonly percent: number; readonly version?: RemoteVersion }
-  /** The candidate goes live for everybody. */
+  /** The candidate goes live for all users. */
   | { readonly kind: 'promote'; readonly id: string }
-  /** What was live before is live again. */
+  /** The previous live version goes live again. */
   | { readonly kind: 'rollback'; readonly id: string }
-  /** The remote, or one of its versions that nobody is given, leaves the registry. Its files stay. */
+  /** The remote, or a version that is neither live nor the candidate, is removed from the registry. Its files stay. */
   | { readonly kind: 'retire'; readonly id: string; readonly version?: string };
 
-/** Versions that an entry lists at most; their files stay on the server for the tabs that are open. */
+/** Maximum number of versions in an entry; files of others stay on the server for open tabs. */
 export const listedVersions = 20;
 
-/** Versions kept as the way back. */
+/** Maximum number of earlier live versions kept for a rollback. */
 export const keptEarlier = 10;
 
 const entryOf = (registry: Registry, id: string): RegistryEntry => {
@@ -44,7 +44,7 @@ function withLive(entry: RegistryEntry, live: string): RegistryEntry {
   return { ...entry, live, candidate: null, earlier: earlier.slice(0, keptEarlier) };
 }
 
-/** Keeps what can still be given to somebody, and of the rest the newest. */
+/** Keeps the live, the candidate and the earlier versions, and of the rest the newest. */
 function trimmed(entry: RegistryEntry): RegistryEntry {
   const needed = new Set([entry.live, ...(entry.candidate ? [entry.candidate.version] : []), ...entry.earlier]);
   let free = listedVersions - needed.size;
@@ -93,8 +93,8 @@ function retired(registry: Registry, id: string, version: string | undefined): R
 }
 
 /**
- * The registry after one change, its revision one higher. Throws ChangeRefused when the change makes no sense there.
- * Whether a version fits the rest of the product is the gate's question, not this one's.
+ * The registry after one change, with its revision raised by one. Throws ChangeRefused when the current registry does not allow the change.
+ * Does not check whether a version fits the rest of the product; the gate does.
  */
 export function applyChange(registry: Registry = emptyRegistry, change: RegistryChange): Registry {
   const revision = registry.revision + 1;

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const deployed = (version: string) => applyChange(readRegistryFile(folder), { kind: 'deploy', version: createRemoteVersion('demo', version) });
 
-/** A process that takes the lock, says so, and keeps it until it is killed. */
+/** A process that takes the lock, prints that it has it, and keeps it until it is killed. */
 async function holder(): Promise<{ kill: () => Promise<void> }> {
   const script = `import { withFolderLock } from '${join(import.meta.dirname, 'registry-file.ts')}';
     await withFolderLock(${JSON.stringify(folder)}, () => { process.stdout.write('held'); for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000); });`;

@@ -9,7 +9,7 @@ const lockFile = '.registry.lock';
 const patience = 30_000;
 const longestPause = 25;
 
-/** SQLite's codes for "somebody else has it". */
+/** SQLite's codes for a lock that somebody else has. */
 const busyCodes = new Set([5, 6]);
 const isBusy = (failure: unknown): boolean =>
   typeof failure === 'object' && failure !== null && 'errcode' in failure && typeof failure.errcode === 'number' && busyCodes.has(failure.errcode);
@@ -27,8 +27,8 @@ function tryToHold(lock: DatabaseSync): boolean {
 }
 
 /**
- * Runs `work` while no other process does so for this folder. The lock is the operating system's own, taken through SQLite
- * on an empty file: it ends with its holder, also when that is killed. Throws when it is not free within 30 seconds.
+ * Runs `work` while no other process does so for this folder. Uses a lock of the operating system, through SQLite on an empty file,
+ * which ends with its process even if that is killed. Throws when the lock is not free within 30 seconds.
  */
 export async function withFolderLock<Result>(folder: string, work: () => Result): Promise<Result> {
   mkdirSync(folder, { recursive: true });
@@ -45,7 +45,7 @@ export async function withFolderLock<Result>(folder: string, work: () => Result)
   }
 }
 
-/** Writes a whole file beside its place and renames it, so that no reader ever sees half of it. */
+/** Writes the file under a temporary name and renames it, so that no reader sees half of it. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   const beside = `${file}.${randomUUID()}.new`;
@@ -53,7 +53,7 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
     const opened = openSync(beside, 'w');
     try {
       writeFileSync(opened, content);
-      // Renamed before its content is on the disk, a power cut would leave an empty file.
+      // If it were renamed before its content is on the disk, a power cut could leave an empty file.
       fsyncSync(opened);
     } finally {
       closeSync(opened);
@@ -64,16 +64,16 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   }
 }
 
-/** The registry of a folder; the empty one when there is none. Throws when the file is none. */
+/** The registry of a folder; the empty one when there is no file. Throws when the file is not a registry. */
 export function readRegistryFile(folder: string): Registry {
   const file = join(folder, registryFile);
   return existsSync(file) ? registrySchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : emptyRegistry;
 }
 
 /**
- * Compare and swap: puts `next` in the place of the registry whose revision is `expected`.
- * Gives false, and changes nothing, when the registry has another revision by now.
- * @param alongside done under the same lock, right before the registry changes
+ * Compare and swap: replaces the registry with `next` if its revision is `expected`.
+ * Returns false and changes nothing when the registry has another revision.
+ * @param alongside runs under the same lock, right before the registry changes
  */
 export function swapRegistryFile(folder: string, expected: number, next: Registry, alongside?: () => void): Promise<boolean> {
   return withFolderLock(folder, () => {

@@ -4,7 +4,7 @@ import type { RemoteVersion } from './registry.ts';
 
 const same = (text: string): PathEntry['title'] => ({ en: text, 'zh-Hant-HK': text, ja: text });
 
-/** A path of a remote under test: in the product's frame, for who is signed in. */
+/** A path of a remote under test: in the product's frame, for signed-in users. */
 export const createPathEntry = (path: string, changes: Partial<PathEntry> = {}): PathEntry => ({
   path,
   layout: 'app',
@@ -17,7 +17,7 @@ export const createPathEntry = (path: string, changes: Partial<PathEntry> = {}):
   ...changes,
 });
 
-/** What a remote under test says of itself: it owns `/<id>` and stands in the navigation under its id. */
+/** The descriptor of a remote under test: it owns `/<id>` and has a navigation entry under its id. */
 export const createDescriptor = (id: string, changes: Partial<Descriptor> = {}): Descriptor => ({
   id,
   team: `Team ${id}`,
@@ -45,5 +45,5 @@ export const createRemoteVersion = (id: string, version = '1.0.0', changes: Part
   ...changes,
 });
 
-/** What a version under test was built with: no calls, no events. */
+/** The contract of a version under test: no calls, no events. */
 export const createContract = (changes: Partial<Snapshot> = {}): Snapshot => ({ version: '1.0.0', calls: [], events: [], ...changes });

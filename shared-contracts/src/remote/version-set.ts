@@ -10,7 +10,7 @@ export { bucketCookie, partOf } from './bucket.ts';
 /** What a browser needs in order to start one version of a remote. */
 export const startSchema = z.object({
   version: z.string(),
-  /** Address of the version's folder, ending with a slash. */
+  /** URL of the version's folder, ending with a slash. */
   base: z.string(),
   /** The container's file, below `base`. */
   entry: z.string(),
@@ -21,7 +21,7 @@ export const startSchema = z.object({
 });
 export type Start = z.infer<typeof startSchema>;
 
-/** A remote as a page gets it: what it says of itself, the version picked for this person, and the one to fall back to. */
+/** A remote as a page gets it: its descriptor, the version picked for this user, and the version to fall back to. */
 export const pageRemoteSchema = z.object({
   ...startSchema.shape,
   descriptor: descriptorSchema,
@@ -37,7 +37,7 @@ export const pageRemoteSchema = z.object({
 });
 export type PageRemote = z.infer<typeof pageRemoteSchema>;
 
-/** The version set of one page: one version of each remote. It stays for the life of the tab. */
+/** The version set of one page: one version of each remote. It stays the same for the life of the tab. */
 export const versionSetSchema = z.object({ revision: z.int(), remotes: z.array(pageRemoteSchema) });
 export type VersionSet = z.infer<typeof versionSetSchema>;
 
@@ -52,7 +52,7 @@ export function toPageRemote(version: RemoteVersion, fallback: RemoteVersion | n
   return { ...toStart(version), descriptor, preload, doors, routes, ...(texts ? { texts } : {}), fallback: fallback && toStart(fallback) };
 }
 
-/** What a page may be given of each remote. An entry whose live version is missing is left out. */
+/** The versions of each remote that a page can get. An entry whose live version is missing is left out. */
 export function toChoices(registry: Registry): RemoteChoice<PageRemote>[] {
   return registry.remotes.flatMap((entry) => {
     const live = findVersion(entry, entry.live);
@@ -63,7 +63,7 @@ export function toChoices(registry: Registry): RemoteChoice<PageRemote>[] {
   });
 }
 
-/** Picks one version of each remote for a person. Without a bucket everybody gets what is live. */
+/** Picks one version of each remote for a bucket. Without a bucket it is the live one. */
 export const toVersionSet = (registry: Registry, bucket: string | null = null): VersionSet => ({
   revision: registry.revision,
   remotes: toChoices(registry).map((choice) => pickRemote(choice, bucket)),

@@ -1,27 +1,27 @@
 import type { PageRemote } from '../version-set.ts';
 
-/** The origins, other than the page's own, from which remotes come, those that they fall back to included. */
+/** The origins, other than the page's own, from which remotes and their fallbacks are loaded. */
 export const originsOf = (remotes: readonly PageRemote[]): string[] => [
   ...new Set(remotes.flatMap(({ base, fallback }) => [base, ...(fallback ? [fallback.base] : [])]).flatMap((base) => (URL.canParse(base) ? [new URL(base).origin] : []))),
 ];
 
 export interface PolicyParts {
-  /** What lets the page's own inline script in: `'nonce-…'` or `'sha256-…'`. */
+  /** The source that allows the page's inline script: `'nonce-…'` or `'sha256-…'`. */
   readonly inlineScript: string;
-  /** What lets styles in that the page's code writes: `'nonce-…'`. */
+  /** The source that allows styles that the page's code adds: `'nonce-…'`. */
   readonly inlineStyle: string;
   readonly origins: readonly string[];
-  /** Whether other sites, or only this one, may show the page in a frame; null where the policy cannot say it, which is in a meta element. */
+  /** Whether other sites, or only this one, may show the page in a frame; null in a meta element, where a policy cannot say this. */
   readonly isFrameable: boolean | 'self' | null;
-  /** The only origins that may show a frameable page in a frame; all may where it is absent. */
+  /** The only origins that may show a frameable page in a frame; absent allows all. */
   readonly ancestors?: readonly string[] | undefined;
-  /** Whether the page shows pages of this origin in frames. */
+  /** Whether the page itself contains frames with pages of this origin. */
   readonly hasFrames?: boolean;
 }
 
 const ancestorsOf: Readonly<Record<string, string>> = { true: '*', self: "'self'" };
 
-/** The page's policy: code from this origin and the registry's, what is inline by its mark, nothing else. */
+/** The page's policy: allows code from this origin and the registry's origins, and marked inline code; nothing else. */
 export function contentSecurityPolicy({ inlineScript, inlineStyle, origins, isFrameable, ancestors, hasFrames = false }: PolicyParts): string {
   const sources = ["'self'", ...origins].join(' ');
   return [

@@ -1,23 +1,23 @@
 import type { PathEntry } from '../descriptor.ts';
 import type { PageRemote, VersionSet } from '../version-set.ts';
 
-/** What an address leads to. */
+/** What a URL leads to. */
 export interface PageTarget {
-  /** The remote that draws it; null where the shell does, or nobody. */
+  /** The remote that renders it; null where the shell does, or nobody. */
   readonly remote: PageRemote | null;
   readonly entry: PathEntry | null;
   readonly isKnown: boolean;
-  /** The path that is drawn, without a slash at its end. */
+  /** The path that is rendered, without a trailing slash. */
   readonly path: string;
 }
 
 const shellPaths = new Set(['/', '/login', '/register', '/auth', '/error', '/qa']);
-/** Where the shell leads from the root. */
+/** Where the shell redirects from the root. */
 const home = '/home';
 
 const firstSegment = (path: string): string => `/${path.split('/')[1] ?? ''}`;
 
-/** The remote and the path entry of an address. `/` counts as home, because that is what the browser will draw next. */
+/** The remote and the path entry of a path. `/` counts as home, because the browser renders that next. */
 export function findTarget({ remotes }: VersionSet, path: string): PageTarget {
   const segment = firstSegment(path);
   const wanted = segment === '/' ? home : segment;

@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n/languages.ts';
 
 /*
- * What a page says while its code is on its way over a slow line: nothing for some seconds, then that it is still coming. It needs no code
- * itself; the shell takes it away when it draws.
+ * The notice of a page whose code is loading slowly: nothing for some seconds, then that it is still loading. It works without code;
+ * the shell removes it when it renders.
  */
 
 /** Id of the element that the shell removes. */
@@ -14,12 +14,12 @@ const texts: Readonly<Record<Language, string>> = {
   ja: 'Tesseraを読み込んでいます。接続が遅いようです。',
 };
 
-/** For the page's style sheet. Hidden and not only unseen at first, so that it is read out when it appears. */
+/** CSS for the page's style sheet. Uses `visibility`, so that screen readers announce the text when it appears. */
 export const waitStyle = [
   `#${pageWaitId}{position:fixed;inset:0;margin:auto;height:fit-content;max-width:320px;padding:0 16px;text-align:center;font:14px/1.5 system-ui,sans-serif;color:#56616A;visibility:hidden;pointer-events:none;animation:wait 0s linear 3s forwards}`,
   `@media(prefers-color-scheme:dark){:root:not([data-scheme=light]) #${pageWaitId}{color:#9AA6AE}}:root[data-scheme=dark] #${pageWaitId}{color:#9AA6AE}`,
   '@keyframes wait{to{visibility:visible}}',
 ].join('');
 
-/** For the page's body. */
+/** HTML for the page's body. */
 export const waitElement = (language: Language): string => `<p id="${pageWaitId}" role="status">${texts[language]}</p>`;

@@ -9,11 +9,11 @@ const ofShell: TextFiles = { en: ['/shell/texts-en.js'], ja: ['/shell/texts-ja.j
 interface Device {
   /** The language that the page came in. */
   readonly page: string;
-  /** What the device keeps; it may keep nothing for this page. */
+  /** The language that the device has stored; with an Error, reading the storage throws. */
   readonly kept: string | null | Error;
 }
 
-/** Runs the script as the page's head does, and gives what it preloads. */
+/** Runs the script as the page's head does, and returns what it preloads. */
 function preloaded(texts: TextFiles, { page, kept }: Device): unknown[] {
   const links: unknown[] = [];
   const getItem = (): string | null => {

@@ -6,15 +6,15 @@ import type { PageTarget } from './page-target.ts';
 export interface Preload {
   readonly href: string;
   readonly as: 'script' | 'style';
-  /** A preload counts only when it is asked for as the file will be: with credentials on this origin, without them on another. */
+  /** A preload is used only if its credentials mode is that of the later request: with credentials on this origin, without on others. */
   readonly isForeign: boolean;
-  /** The digest under which the file will be asked for, or '' for none: a preload without it would be fetched a second time. */
+  /** The digest that the later request names, or '' for none: a preload without it would be fetched a second time. */
   readonly integrity: string;
 }
 
 const toPreload = (href: string, integrity: string): Preload => ({ href, as: href.endsWith('.css') ? 'style' : 'script', isForeign: /^[a-z]+:/u.test(href), integrity });
 
-/** Every file that the first screen of an address needs, beside the shell's own. */
+/** Every file that the first screen of a path needs, in addition to the shell's own. */
 export function preloadsOf({ remote, path }: Pick<PageTarget, 'remote' | 'path'>, doors: ShellAssets['doors']): Preload[] {
   if (remote === null) return [];
   const route = remote.routes[path] ?? { preload: [], doors: [] };
@@ -25,7 +25,7 @@ export function preloadsOf({ remote, path }: Pick<PageTarget, 'remote' | 'path'>
 
 const isOwn = (base: string): boolean => base.startsWith('/');
 
-/** The files of texts that the first screen of an address shows, by language; without those that lie on another origin. */
+/** The files of texts that the first screen of a path shows, by language; without files on other origins. */
 export function textsFor({ remote }: Pick<PageTarget, 'remote'>, ofShell: TextFiles = {}): TextFiles {
   const { base, texts = {} } = remote ?? { base: '' };
   const ofRemote = isOwn(base) ? texts : {};
@@ -33,8 +33,8 @@ export function textsFor({ remote }: Pick<PageTarget, 'remote'>, ofShell: TextFi
 }
 
 /**
- * For the head's script: preloads the texts of the language that this device keeps, else of the page's. Before its code has run, only the
- * device knows which language somebody chose.
+ * Script for the page's head: preloads the texts in the language stored on this device, or else in the page's language. Before the code
+ * has run, only the device knows the user's choice.
  */
 export const askTexts = (texts: TextFiles, priority: 'high' | 'low'): string =>
   `(t=>{let l;try{l=t[localStorage.getItem('language')]}catch{}for(const h of Array.isArray(l)?l:t[document.documentElement.lang]||[])document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'script',fetchPriority:'${priority}',href:h}))})(${jsonForHtml(texts)})`;

@@ -7,7 +7,7 @@ import { ground, pageBody, readingHead } from './page-head.ts';
 export interface IsolationPageParts {
   readonly nonce: string;
   readonly language: Language;
-  /** The page of the workbench, or the page in its frame that the remote runs in. */
+  /** The workbench, or the page in its frame in which the remote runs. */
   readonly part: keyof IsolationAssets['parts'];
   readonly assets: IsolationAssets;
   readonly isolation: Isolation;

@@ -19,25 +19,26 @@ export interface PageParts {
   readonly assets: ShellAssets;
   readonly boot: Boot;
   readonly target: PageTarget;
-  /** The address without its query, under which search engines shall list the page. */
+  /** The URL without its query, under which search engines should list the page. */
   readonly canonical: string;
-  /** Addresses that the start will ask for, GET: asked at once. */
+  /** Addresses of the GET requests that the start needs; the page sends them at once. */
   readonly early: readonly string[];
-  /** The product's frame will be drawn: it stands there from the start. */
+  /** Whether the product's frame will be rendered; then the page shows it from the start. */
   readonly isFramed: boolean;
-  /** What a public page shows before any code of it has run. */
+  /** What a public page shows before any of its code has run. */
   readonly opening?: PageOpening | null;
 }
 
-// What the shell draws first, and what the head asks, need the line before the remote does.
+// Low priority: the shell's first files, and the requests of the head, need the connection before the remote does.
 const preloadLink = ({ href, as, isForeign, integrity }: Preload): string =>
   `<link rel="preload" as="${as}" fetchpriority="low" href="${escapeHtml(href)}"${integrity === '' ? '' : ` integrity="${escapeHtml(integrity)}"`}${isForeign ? ' crossorigin' : ''}>`;
 
-/** The shell's page. Everything that the start needs is in it, so that no file waits for another to be named. */
+/** The shell's page. It names everything that the start needs, so that no file has to load before another is known. */
 export function renderPage({ nonce, language, assets, boot, target, canonical, early, isFramed, opening = null }: PageParts): string {
   const { entry } = target;
   const isIndexable = entry?.indexable ?? false;
-  // The shell draws first: without this its deferred scripts would come behind what is preloaded for the remote. Where the server drew, its pictures do.
+  // High priority, because the shell renders first and its deferred scripts would otherwise load after the remote's preloads.
+  // If the server has rendered an opening, its pictures come first.
   const script = [chooseScheme, ...(isFramed ? [chooseRail] : []), ...(early.length === 0 ? [] : [askEarly(early)]), ...(opening === null ? [] : [giveEarly(opening.answers)])];
   const head = [
     ...readingHead,
@@ -49,7 +50,7 @@ export function renderPage({ nonce, language, assets, boot, target, canonical, e
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${escapeHtml(assets.icon)}">`,
     `<style nonce="${nonce}">${ground}${isFramed ? frameStyle : ''}${opening?.style ?? waitStyle}</style>`,
-    // Nobody would take them away, and they would cover what is said then.
+    // Without scripts nothing would remove these, and they would cover the noscript text.
     opening === null ? `<noscript><style nonce="${nonce}">#${pageFrameId},#${pageWaitId}{display:none}</style></noscript>` : '',
     `<script nonce="${nonce}">${script.join(';')}</script>`,
     ...earlyFiles(assets),

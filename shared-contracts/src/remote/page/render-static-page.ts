@@ -14,13 +14,13 @@ export interface StaticPageParts {
   readonly boot: Omit<Boot, 'versionSet'>;
   /** `start-static-page.ts` as one classic script. */
   readonly start: string;
-  /** Gives the digest of a text as a policy names it: `sha256-…`. */
+  /** Returns the digest of a text as a policy names it: `sha256-…`. */
   readonly digest: (text: string) => string;
-  /** Lets in the styles that the page's code writes; scripts never. */
+  /** Allows the styles that the page's code adds; never scripts. */
   readonly styleNonce: string;
 }
 
-/** The shell's page for a plain file server: what a server would decide is decided by an inline script that the policy knows by its digest. */
+/** The shell's page for a plain file server: an inline script, which the policy knows by its digest, makes the server's decisions. */
 export function renderStaticPage({ assets, registry, boot, start, digest, styleNonce }: StaticPageParts): string {
   const remotes = toChoices(registry);
   const choices: StaticChoices = { bootElement: bootElementId, boot, revision: registry.revision, remotes, doors: assets.doors, texts: assets.texts };

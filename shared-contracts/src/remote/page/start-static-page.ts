@@ -9,23 +9,23 @@ import { choicesElementId } from './static-choices.ts';
 import type { StaticChoices } from './static-choices.ts';
 
 /*
- * Runs inline in the head of a page that lies on a file server, before the shell: it picks this person's versions and
- * writes what the server's page has in it from the start. The page's policy names its digest.
+ * Runs inline in the head of a page on a file server, before the shell: picks this user's versions and adds what a page of the server
+ * has in it from the start. The page's policy names its digest.
  */
 
-// Written into the same page by the command that wrote this script there.
+// The data needs no validation: the same command wrote it and this script into the page.
 const readChoices: (text: string) => StaticChoices = JSON.parse;
 
 const storedBucket = (): string | null => new RegExp(`(?:^|; )${bucketCookie}=(?<bucket>[^;]+)`, 'u').exec(document.cookie)?.groups?.['bucket'] ?? null;
 
-/** A random UUID. Not by `randomUUID`: that is missing where the page comes without TLS. */
+/** A random UUID. `randomUUID` is not used, because it is missing in pages without TLS. */
 function newBucket(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  // Its version and variant stand in the 13th and 17th digit: RFC 9562, section 5.4.
+  // The 13th and 17th digit are version and variant: RFC 9562, section 5.4.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** The person's bucket, kept for a year from now; null where nothing can be kept, so that nobody wanders between versions. */
+/** The user's bucket, stored for a year from now; null where cookies cannot be stored, so that nobody switches between versions. */
 function keepBucket(): string | null {
   const isSecure = location.protocol === 'https:';
   document.cookie = `${bucketCookie}=${storedBucket() ?? newBucket()}; path=/; max-age=${String(bucketAge)}; samesite=lax${isSecure ? '; secure' : ''}`;
@@ -40,7 +40,7 @@ function storedLanguage(): string | null {
   }
 }
 
-/** Puts an element into the head. */
+/** Adds an element to the head. */
 function add<Tag extends 'link' | 'meta' | 'script'>(tag: Tag, attributes: Readonly<Record<string, string>>, text = ''): void {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
