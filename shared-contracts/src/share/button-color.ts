@@ -8,11 +8,11 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two colours, `#rrggbb`, stand apart: 1 for the same, 21 for black and white. */
+/** Contrast ratio of two colours `#rrggbb`, from 1 for the same to 21 for black and white. */
 export function contrastOf(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** White or black, whichever reads better on a button of this colour. */
+/** Text colour for a button of this colour: white or black, whichever has the better contrast. */
 export const inkOn = (color: string): string => (contrastOf(color, white) >= contrastOf(color, black) ? white : black);

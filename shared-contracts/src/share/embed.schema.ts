@@ -5,39 +5,42 @@ import { ctaLabelMax } from '../media/media.schema.ts';
 import type { PlanSwitch } from '../plan/rights.ts';
 import { newShareSchema, shareChangeSchema, sharedHeadShape, sharedMediaSchema, shareKeySchema } from './share.schema.ts';
 
-/** The ways to look at an embed: in a page of somebody else, on a screen, one post after the other. */
+/** The views of an embed: in a page of another site, on a screen, one post after the other. */
 export const embedViews = ['embed', 'display', 'lightBox'] as const;
 export type EmbedView = (typeof embedViews)[number];
 
-/** What the owner needs for each way. */
+/** The right that the owner needs for each view. */
 export const embedRights = { embed: 'webEmbed', display: 'liveDisplay', lightBox: 'webEmbed' } as const satisfies Readonly<Record<EmbedView, PlanSwitch>>;
 
 export const embedLayouts = ['grid', 'masonry', 'carousel', 'wall'] as const;
 export type EmbedLayout = (typeof embedLayouts)[number];
 
-/** What a card shows beside the picture. */
+/** The parts that a card can show beside the picture. */
 export const cardParts = ['author', 'date', 'caption', 'figures', 'cta'] as const;
 export type CardPart = (typeof cardParts)[number];
 
-/** The marks that an embed can be narrowed to. What is blocked is nowhere. */
+/** The modes that an embed can be limited to. Blocked media are never shown. */
 export const embedModes = ['ALL', 'PUBLIC', 'PIN', 'CTA'] as const;
 
-/** Seconds between two turns of a carousel or a wall, 0 for none; and between two questions for what changed, which a post that was taken back outlives by no more. */
+/**
+ * Seconds between two turns of a carousel or a wall, 0 for none; and seconds between two refreshes, the longest time for which a withdrawn
+ * post remains visible.
+ */
 export const turnSeconds = [0, 5, 10, 20] as const;
 export const refreshSeconds = [15, 30, 50] as const;
 
-/** An address that strangers are led to: encrypted, and of the host that it seems to be of. */
+/** A URL for visitors: https only, and without user name or password, so that its host is what it seems. */
 export const httpsAddressSchema = z.url({ protocol: /^https$/u, error: 'invalid' }).check(z.maxLength(500), z.regex(/^https:\/\/[^\s@/?#\\]+(?:[/?#]\S*)?$/u, { error: 'invalid' }));
 
-/** A site by its origin, as policies of pages name it. */
+/** A site, given by its origin as in a Content-Security-Policy. */
 export const siteSchema = z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/u, { error: 'invalid' }));
 
 const settingsShape = {
   layout: z.enum(embedLayouts),
   parts: z.array(z.enum(cardParts)).check(z.maxLength(cardParts.length)),
-  /** Whether the title stands above the posts. */
+  /** Whether the title is shown above the posts. */
   hasTitle: z.boolean(),
-  /** The button of the whole display, or null. */
+  /** The call-to-action button of the whole display, or null. */
   cta: z.nullable(z.object({ label: z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(ctaLabelMax), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' })), url: httpsAddressSchema })),
   ctaColor: z.string().check(z.regex(/^#[\da-f]{6}$/u, { error: 'invalid' })),
   turnSeconds: z.literal([...turnSeconds]),
@@ -60,7 +63,7 @@ export const embedTargetSchema = z.object({
 });
 export type EmbedTarget = z.infer<typeof embedTargetSchema>;
 
-/** What makes and changes the share of an embed. */
+/** The inputs that create and change the share of an embed. */
 export const newEmbedSchema = z.extend(newShareSchema, { target: embedTargetSchema });
 export type NewEmbed = z.infer<typeof newEmbedSchema>;
 export const embedChangeSchema = z.extend(shareChangeSchema, { target: embedTargetSchema });
@@ -68,6 +71,6 @@ export type EmbedChange = z.infer<typeof embedChangeSchema>;
 
 export const embedKeySchema = z.object({ ...shareKeySchema.shape, view: z.enum(embedViews) });
 
-/** An embed as strangers see it: of each post what its cards show, and nothing of where the posts come from. */
+/** An embed as visitors see it: of each post only what its cards show, and nothing about the posts' source. */
 export const sharedEmbedSchema = z.object({ ...sharedHeadShape, settings: embedSettingsSchema, mediaList: z.array(sharedMediaSchema) });
 export type SharedEmbed = z.infer<typeof sharedEmbedSchema>;

@@ -6,7 +6,7 @@ import { embedKeySchema, embedTargetSchema, sharedEmbedSchema } from './embed.sc
 import { defineOpenCall } from './open-call.ts';
 import { newShareSchema, openErrors, pictureProofSchema, savingSchema, shareChangeSchema, sharedBoardSchema, sharedPostsSchema, sharedReportSchema, sharedMediaSchema, shareKeySchema, sharePasswordSchema, shareSchema, shareTokenSchema } from './share.schema.ts';
 
-/** `folderId` is the secret of the board's link. */
+/** `folderId` is the secret of the board's link; `pass` proves that the password was given. */
 const sharedFolderSchema = z.object({ folderId: shareTokenSchema, pass: z.optional(z.string().check(z.maxLength(200))) });
 
 export const shareCalls = {

@@ -1,7 +1,7 @@
 import { factoryId } from '../factory-id.ts';
 import type { Share } from './share.schema.ts';
 
-/** A report that is open to everybody who has its link. */
+/** A report that everybody with its link can open. */
 export function createShare(overrides: Partial<Share> = {}): Share {
   return {
     id: factoryId('share', 1), kind: 'report', path: '/report/factory-token-of-a-share-00001', folderId: factoryId('folder', 1), title: 'Spring report', byline: 'Lumen Studio', language: null,

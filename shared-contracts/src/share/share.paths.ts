@@ -1,23 +1,26 @@
-/** Where each kind of share is looked at, before the secret of its link. */
+/** The path of each kind of share, without the secret of its link. */
 export const sharePaths = { report: '/report', media: '/media', board: '/board', embed: '/embed', display: '/display', lightBox: '/lightBox', draw: '/lottery', story: '/storyShare', kolList: '/kolShare' } as const;
 
-/** One post of an embed, among its others. */
+/** Path of one post of an embed, among its others. */
 export const lightBoxPathOf = (token: string, key: string): string => `${sharePaths.lightBox}/${token}?${new URLSearchParams({ post: key }).toString()}`;
 
-/** Where a person makes and changes an embed, and sees what it will look like. */
+/** The page on which a user creates and changes an embed, with a preview. */
 export const embedPreviewPath = '/embedPreview';
 
-/** The page on which a person sees what they share. */
+/** The page on which a user sees their shares. */
 export const sharedByMePath = '/home/shared';
 
-/** Where somebody who is signed in saves a shared board. */
+/** The page on which a signed-in user saves a shared board. */
 export const savePathOf = (token: string): string => `${sharedByMePath}/${encodeURIComponent(token)}`;
 
-/** Below these pages everything is a secret; below those of other kinds what has the form of one, whole or cut short. No id has it. */
+/**
+ * The next segment after these pages is always a secret; after other pages it is one if it has the form of a secret, whole or cut short.
+ * Ids do not have that form.
+ */
 const secret = /^(\/(?:report|media|board|embed|display|lightBox|lottery|storyShare|kolShare|home\/shared)(?=\/[^/?#])|\/[A-Za-z0-9]+(?=\/(?![\da-f]{8}-(?:[\da-f]{4}-){3})[\w-]{16}))\/[^/?#]+/u;
 
-/** A path as it may be written down: without the secret of a link. */
+/** Removes the secret of a link from a path, so that the path can be logged. */
 export const withoutSecret = (path: string): string => path.replace(secret, '$1');
 
-/** The secret in the address of a public page; empty where there is none. */
+/** The secret in the path of a public page; empty where there is none. */
 export const tokenOfPath = (path: string): string => path.split('/')[2] ?? '';

@@ -15,7 +15,7 @@ export const shareTitleSchema = z.string().check(z.trim(), z.minLength(1, { erro
 export const shareBylineSchema = z.string().check(z.trim(), z.maxLength(shareBylineMax), z.regex(oneLine, { error: 'invalid' }));
 export const sharePasswordSchema = z.string().check(z.minLength(sharePasswordMin), z.maxLength(sharePasswordMax));
 
-/** The secret part of a link: 24 random bytes. What has another form is asked for like any other, and not found. */
+/** The secret of a link: 24 random bytes. Text in another form is also looked up, and not found. */
 export const shareTokenSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** What a report shows: a view of a board. */
@@ -29,49 +29,49 @@ export const mediaTargetSchema = z.object({
 });
 export type MediaTarget = z.infer<typeof mediaTargetSchema>;
 
-/** A whole board, to be looked at and saved. */
+/** A whole board, to be viewed and saved. */
 export const boardTargetSchema = z.object({ folderId: folderIdSchema });
 export type BoardTarget = z.infer<typeof boardTargetSchema>;
 
-/** What a person decides of every share, whatever it shows. */
+/** The settings of every share, whatever it shows. */
 const settings = {
   title: shareTitleSchema,
-  /** Who it is from, as visitors read it; empty for nobody. */
+  /** Name of the sender, as visitors read it; empty for none. */
   byline: shareBylineSchema,
-  /** The language that visitors read; null for their own. */
+  /** The language of the page; null for the visitor's own. */
   language: z.nullable(z.enum(languages)),
-  /** From then on there is nothing; null for never. */
+  /** The link ends at this time; null for never. */
   expiresTime: z.nullable(instantSchema),
 };
 
 /** A share as its owner sees it. */
 export const shareSchema = z.object({
   id: idSchema,
-  /** For example `report`; a client of yesterday reads kinds that it does not know. */
+  /** For example `report`. An older client can receive kinds that it does not know. */
   kind: termSchema,
-  /** The page's path with its secret. Null when no key of the server opens it any more: then a new link has to be made. */
+  /** Path of the page with its secret. Null when the server has no key any more that decrypts it; then a new link is needed. */
   path: z.nullable(z.string()),
-  /** Where scripts of the sites that an embed names read its posts as data; only of embeds. */
+  /** Only of embeds: the URL at which scripts of the allowed sites read the posts as data. */
   dataUrl: z.optional(z.string()),
-  /** The board that it shows something of, or null. */
+  /** The board that it shows a part of, or null. */
   folderId: z.nullable(idSchema),
   ...settings,
   hasPassword: z.boolean(),
-  /** When its figures were fixed; null while it shows what is so now. */
+  /** When its figures were frozen; null while they are live. */
   frozenTime: z.nullable(instantSchema),
-  /** Times that people, and programs, opened it. */
+  /** How often people, and how often bots, opened it. */
   views: countSchema,
   botViews: countSchema,
   createdTime: instantSchema,
   revision: revisionSchema,
-  /** What it shows, by the schema of its kind. */
+  /** What it shows, in the schema of its kind. */
   target: z.optional(z.record(z.string(), z.unknown())),
 });
 export type Share = z.infer<typeof shareSchema>;
 
 export const newShareSchema = z.object({
   kind: termSchema,
-  /** Read by the schema of its kind. */
+  /** Parsed with the schema of its kind. */
   target: z.record(z.string(), z.unknown()),
   title: settings.title,
   byline: z.optional(settings.byline),
@@ -82,7 +82,7 @@ export const newShareSchema = z.object({
 });
 export type NewShare = z.infer<typeof newShareSchema>;
 
-/** A change of a share; what is absent stays. */
+/** A change to a share. Absent fields stay unchanged. */
 export const shareChangeSchema = z.object({
   id: idSchema,
   revision: revisionSchema,
@@ -91,35 +91,35 @@ export const shareChangeSchema = z.object({
   byline: z.optional(settings.byline),
   language: z.optional(settings.language),
   expiresTime: z.optional(settings.expiresTime),
-  /** Null takes the password away. */
+  /** Null removes the password. */
   password: z.optional(z.nullable(sharePasswordSchema)),
 });
 export type ShareChange = z.infer<typeof shareChangeSchema>;
 
-/** What a visitor brings: the secret of the link and, where it has a password, the proof that it was given. */
+/** The credentials of a visitor: the secret of the link and, where it has a password, the proof that the password was given. */
 export const shareKeySchema = z.object({ token: shareTokenSchema, pass: z.optional(z.string().check(z.maxLength(200))) });
 export type ShareKey = z.infer<typeof shareKeySchema>;
 
-/** What makes the address of a picture good for one post, or story, of one share. */
+/** The proof that makes the URL of a picture valid for one post or story of one share. */
 export const pictureProofSchema = z.string().check(z.maxLength(100));
 
-/** What everything that is opened by a link may answer. */
+/** The problems of every call that opens a link. */
 export const openErrors = ['notFound', 'shareLocked', 'sharePaused'] as const;
 
-/** What every public page says of itself. */
+/** The fields of every public page. */
 export const sharedHeadShape = {
   title: z.string(),
   byline: z.string(),
   timeZone: z.string(),
   weekStart: z.int(),
-  /** When what it shows was read: the oldest of it. Null before the first reading. */
+  /** When the shown data was read: the time of the oldest part. Null before the first reading. */
   asOf: z.nullable(instantSchema),
   frozenTime: z.nullable(instantSchema),
 };
 
-/** A post as strangers see it: nothing of the owner's marks, boards and contents. Absent is null, as in a media. */
+/** A post as visitors see it, without the owner's marks, boards and contents. Unknown is null, as in a media. */
 export const sharedMediaSchema = z.object({
-  /** Tells it from the others of the answer. */
+  /** Unique within the response. */
   key: z.string(),
   shortcode: z.string(),
   username: z.nullable(z.string()),
@@ -149,7 +149,7 @@ export const sharedReportSchema = z.object({
   ...sharedHeadShape,
   summary: summarySchema,
   topLists: z.record(z.enum(rankings), z.array(sharedMediaSchema)),
-  /** The contents that it is about: what they are called, and through whom they came. */
+  /** The contents that it is about: their names and sources. */
   contents: z.array(z.object({ name: z.string(), source: z.nullable(sourceSchema), importedCount: countSchema })),
 });
 export type SharedReport = z.infer<typeof sharedReportSchema>;
@@ -162,7 +162,7 @@ export const sharedPostsSchema = z.object({
 export type SharedPosts = z.infer<typeof sharedPostsSchema>;
 export type SharedHead = Pick<SharedPosts, keyof typeof sharedHeadShape>;
 
-/** What a board collects, as strangers see it. */
+/** A content of a board, as visitors see it. */
 const sharedContentSchema = z.object({ type: contentTypeSchema, value: z.string(), fullName: z.nullable(z.string()), mediaCount: countSchema });
 
 export const sharedBoardSchema = z.object({
@@ -171,7 +171,7 @@ export const sharedBoardSchema = z.object({
   name: z.string(),
   contentList: z.array(sharedContentSchema),
   filter: mediaFilterSchema,
-  /** Its newest posts, within the filter, and how many there are. */
+  /** The newest posts that match the filter, and the number of all of them. */
   mediaList: z.array(sharedMediaSchema),
   total: countSchema,
   emvSetting: emvSettingSchema,
@@ -180,7 +180,7 @@ export type SharedBoard = z.infer<typeof sharedBoardSchema>;
 
 const roomSchema = z.object({ usage: countSchema, quota: countSchema });
 
-/** What saving a shared board would take, and of what there is room. */
+/** What saving a shared board would need, and the room that is left. */
 export const savingSchema = z.object({
   name: z.string(),
   contentList: z.array(sharedContentSchema),

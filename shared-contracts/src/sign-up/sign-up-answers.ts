@@ -3,17 +3,17 @@ import { languages } from '../i18n/languages.ts';
 import type { Language, LocalizedText } from '../i18n/languages.ts';
 import type { SignUpAnswers, SignUpForm } from './sign-up.schema.ts';
 
-/** What is wrong with the answer to a question, or with one that nobody asked for. */
+/** A problem with the answer to a question, or with an answer to no question. */
 export interface AnswerIssue {
-  /** The field of the answer. */
+  /** Name of the answer's field. */
   readonly field: string;
   readonly code: Extract<ProblemCode, 'empty' | 'invalid'>;
 }
 
-/** The field of a question's answer. */
+/** Name of the field for the answer to a question. */
 export const answerField = (questionId: string): string => `answer.${questionId}`;
 
-/** What does not fit the questions, in their order. */
+/** The problems of the answers, in the order of the questions. */
 export function answerIssues({ questionList }: Pick<SignUpForm, 'questionList'>, { answerList }: Pick<SignUpAnswers, 'answerList'>): AnswerIssue[] {
   const answers = new Map(answerList.map(({ questionId, answer }) => [questionId, answer]));
   const issues = questionList.flatMap(({ id, kind, isRequired }): AnswerIssue[] => {
@@ -26,7 +26,7 @@ export function answerIssues({ questionList }: Pick<SignUpForm, 'questionList'>,
   return answers.size === 0 ? issues : [...issues, { field: 'answerList', code: 'invalid' }];
 }
 
-/** A text of the owner in a language, else in the first that has some; null where there is none. */
+/** The owner's text in a language, or else in the first language that has one; null where there is none. */
 export function textIn(texts: LocalizedText, language: Language): { readonly text: string; readonly language: Language } | null {
   const found = [language, ...languages].find((known) => texts[known] !== '');
   return found === undefined ? null : { text: texts[found], language: found };

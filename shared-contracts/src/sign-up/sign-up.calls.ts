@@ -8,7 +8,7 @@ import { encryptIdSchema, imageDataSchema, newSignUpSchema, signUpDataSchema, si
 const keySchema = z.object({ encryptId: encryptIdSchema });
 const infoAnswer = z.object({ info: signUpInfoSchema });
 const signUpAnswer = z.object({ signUp: signUpSchema });
-/** What base64 and the fields around it add to a picture. */
+/** Factor for what base64 and the other fields add to the size of a picture. */
 const bodyOverhead = 1.4;
 
 const resetInfo = defineCall({
@@ -26,7 +26,10 @@ const resetInfo = defineCall({
   whenExpired: 'allow',
 });
 
-/** Sign-up of influencers: what whoever has a link may do, then what the owner of the links may do. A link that is unknown, was revoked, or ended without an answer answers alike. */
+/**
+ * Sign-up of influencers: first the calls for visitors with a link, then those for the owner of the links. A link that is unknown, that was
+ * revoked, and that expired without an answer all get the same response.
+ */
 export const signUpCalls = {
   getInfo: defineCall({
     id: 'kol.getInfo',

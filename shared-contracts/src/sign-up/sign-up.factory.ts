@@ -2,7 +2,7 @@ import { factoryId, factoryInstant } from '../factory-id.ts';
 import { consentVersionOf } from './sign-up.schema.ts';
 import type { SignUp, SignUpForm, SignUpInfo } from './sign-up.schema.ts';
 
-/** Two questions, one of them in one language only. */
+/** A form with two questions, one of them in one language only. */
 export function createSignUpForm(overrides: Partial<SignUpForm> = {}): SignUpForm {
   return {
     version: 2,
@@ -18,7 +18,7 @@ export function createSignUpForm(overrides: Partial<SignUpForm> = {}): SignUpFor
 
 const nothing = { data: null, consentVersion: null, consentTime: null, account: null, decision: null } as const;
 
-/** What stands where somebody has answered and agreed. */
+/** The fields of a sign-up with answers and consent. */
 export const answeredSignUp = {
   data: { username: 'mochi.and.miso', publicEmail: 'hello@mochi.example', contactPhoneNumber: '', externalUrl: 'https://mochi.example/', answerList: [{ questionId: factoryId('signUpQuestion', 1), answer: 'M' }] },
   consentVersion: consentVersionOf(2),
@@ -27,12 +27,12 @@ export const answeredSignUp = {
   decision: null,
 } satisfies Partial<SignUpInfo>;
 
-/** A link that was opened and not answered. */
+/** A link that was opened but not answered. */
 export function createSignUpInfo(overrides: Partial<SignUpInfo> = {}): SignUpInfo {
   return { state: 'opened', owner: { name: 'Lumen Studio', email: 'owner@example.com' }, username: null, expiresTime: '2027-01-20T00:00:00.000Z', form: createSignUpForm(), ...nothing, ...overrides };
 }
 
-/** A link that was sent and not opened yet. */
+/** A link that was sent but not opened. */
 export function createSignUp(overrides: Partial<SignUp> = {}): SignUp {
   return {
     id: factoryId('signUp', 1), email: 'creator@example.com', username: null, language: 'en', signUpUrl: '/kolSignUp?encryptId=factory-secret-of-a-sign-up-00001', state: 'sent', sentTime: factoryInstant,

@@ -1,12 +1,12 @@
 export const signUpPaths = {
-  /** Where an influencer signs up; the secret of the link follows. */
+  /** The page on which an influencer signs up; the secret of the link follows. */
   page: '/kolSignUp',
-  /** The address of a link; with a language the page is in that, whatever the link was sent in. */
+  /** The path of a link. With a language, the page is in that language, whatever the language of the invitation. */
   link: (encryptId: string, language?: string): string => `/kolSignUp?${new URLSearchParams({ encryptId, ...(language === undefined ? {} : { lang: language }) }).toString()}`,
-  /** Where a person sees the links that were sent, and what came of them. */
+  /** The owner's page with the links that were sent, and their results. */
   list: '/kol/signUps',
-  /** Where a person writes what is asked. */
+  /** The page on which the owner edits the form. */
   form: '/kol/signUps/form',
-  /** The list with the dialog that invites an account. */
+  /** The owner's page with the dialog open that invites an account. */
   invite: (username: string): string => `/kol/signUps?${new URLSearchParams({ invite: username }).toString()}`,
 } as const;

@@ -5,10 +5,10 @@ import { kolUsernameSchema } from '../kol/kol-setting.schema.ts';
 import { signUpAnswerMax, signUpNameMax, signUpQuestionMax, signUpQuestionsMax, signUpSignatureMax, signUpStatementMax } from '../limits.ts';
 import { emailSchema, languageSchema } from '../user/user.schema.ts';
 
-/** The edition of the product's own words about what is done with the data; another wording is another edition. */
+/** The edition of the product's own statement about the use of the data. Raise it when the wording changes. */
 const termsEdition = 1;
 
-/** What somebody agreed to: the edition of the product's words, and the version of the owner's form. */
+/** Identifies what somebody agreed to: the edition of the product's statement, and the version of the owner's form. */
 export const consentVersionOf = (formVersion: number): string => `${termsEdition}.${formVersion}`;
 
 /** The secret in the address of a link. */
@@ -21,10 +21,10 @@ const lines = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.
 const inLanguages = <Text extends z.ZodMiniType<string>>(text: Text) => z.object({ en: text, 'zh-Hant-HK': text, ja: text });
 const hasText = (texts: Readonly<Record<(typeof languages)[number], string>>): boolean => languages.some((language) => texts[language] !== '');
 
-/** How a question is answered. */
+/** How a question is answered: by one line, by a longer text, or by yes or no. */
 export const signUpQuestionKinds = ['line', 'text', 'yesNo'] as const;
 
-/** A question of the owner; in a language without words the first that has some stands. */
+/** A question of the owner. In a language without text, the first text that exists is shown. */
 export const signUpQuestionSchema = z.object({
   id: idSchema,
   kind: z.enum(signUpQuestionKinds),
@@ -34,9 +34,9 @@ export const signUpQuestionSchema = z.object({
 export type SignUpQuestion = z.infer<typeof signUpQuestionSchema>;
 
 const formShape = {
-  /** Under which name the owner asks; empty for the address alone, which is always told. */
+  /** The owner's name in the form; empty shows only the email address, which is always shown. */
   name: line(signUpNameMax),
-  /** What the owner does with the data, in the owner's words; said before the consent. */
+  /** The owner's own statement about the use of the data, shown before the consent. */
   statement: inLanguages(lines(signUpStatementMax)),
   questionList: z.array(signUpQuestionSchema).check(
     z.maxLength(signUpQuestionsMax),
@@ -44,22 +44,22 @@ const formShape = {
   ),
 } as const;
 
-/** What is asked, and said of the data. Each change is another version; what somebody agreed to stays as it was. */
+/** The questions, and the statement about the use of the data. Each change creates a new version; an earlier consent keeps its version. */
 export const signUpFormSchema = z.object({ ...formShape, /** 0 until the owner changes something. */ version: countSchema });
 export type SignUpForm = z.infer<typeof signUpFormSchema>;
 
-/** How far a link is; after 60 days without a new permission it has expired. */
+/** State of a link. It has expired after 60 days without a new permission. */
 export const signUpStates = ['sent', 'opened', 'authorized', 'expired'] as const;
 export const signUpStateSchema = z.enum(signUpStates);
 export type SignUpState = (typeof signUpStates)[number];
 
-/** What the owner made of the answers. */
+/** The owner's decision about the answers. */
 export const signUpDecisions = ['approved', 'declined'] as const;
 export const signUpDecisionSchema = z.enum(signUpDecisions);
 
 const answerSchema = z.object({ questionId: idSchema, answer: lines(signUpAnswerMax) });
 
-/** An address of the web that a page may link to. */
+/** A web URL that a page may link to, or empty. */
 const webAddressSchema = z.union([z.literal(''), z.url({ protocol: /^https?$/u, error: 'invalid' }).check(z.maxLength(500), z.regex(/^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/iu, { error: 'invalid' }))], { error: 'invalid' });
 
 const contactShape = {
@@ -70,16 +70,16 @@ const contactShape = {
 
 const dataShape = { username: kolUsernameSchema, ...contactShape, answerList: z.array(answerSchema).check(z.maxLength(signUpQuestionsMax)) } as const;
 
-/** What an influencer writes. Without the consent to what the page says nothing is kept. */
+/** The influencer's answers. Without consent to the statements nothing is stored. */
 export const signUpDataSchema = z.object({
   ...dataShape,
   isAgreed: z.literal(true, { error: 'empty' }),
-  /** What was said when it was agreed to; another version answers `conflict`. */
+  /** The version of the statements that the influencer saw; another one fails with `conflict`. */
   consentVersion: z.string().check(z.maxLength(20)),
 });
 export type SignUpData = z.infer<typeof signUpDataSchema>;
 
-/** What was written, as it is read again. */
+/** The stored answers. */
 export const signUpAnswersSchema = z.object({
   username: z.string(),
   publicEmail: z.string(),
@@ -92,27 +92,27 @@ export type SignUpAnswers = z.infer<typeof signUpAnswersSchema>;
 export const signUpImageSchema = z.object({ id: z.string(), url: z.string() });
 export type SignUpImage = z.infer<typeof signUpImageSchema>;
 
-/** The media types of pictures that are taken. */
+/** The media types of accepted pictures. */
 export const signUpImageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** A picture in base64; how large it is in bytes is looked at when it is decoded. */
+/** A picture in base64; its size in bytes is checked after decoding. */
 export const imageDataSchema = z.string().check(z.minLength(1, { error: 'empty' }));
 
 const consentShape = {
-  /** Null before the consent, and once it was withdrawn. */
+  /** Null before the consent, and after it was withdrawn. */
   data: z.nullable(signUpAnswersSchema),
   consentVersion: z.nullable(z.string()),
   consentTime: z.nullable(instantSchema),
-  /** The account that was connected by the network's sign-in. */
+  /** The account that was connected by a sign-in at the network; null without one. */
   account: z.nullable(z.object({ username: z.string(), authorizedTime: instantSchema })),
   decision: z.nullable(signUpDecisionSchema),
 } as const;
 
-/** A link as whoever has it sees it. */
+/** A link as its visitor sees it. */
 export const signUpInfoSchema = z.object({
   state: signUpStateSchema,
-  /** Who asks. */
+  /** The owner who asks. */
   owner: z.object({ name: z.string(), email: z.string() }),
-  /** The account that is asked; null where the influencer says which. */
+  /** The invited account; null where the influencer names it. */
   username: z.nullable(z.string()),
   expiresTime: instantSchema,
   form: signUpFormSchema,
@@ -126,7 +126,7 @@ export const signUpSchema = z.object({
   email: z.string(),
   username: z.nullable(z.string()),
   language: languageSchema,
-  /** Path of the page, with its secret. Empty where the keys of the installation cannot read it any more. */
+  /** Path of the page with its secret. Empty where the installation has no key any more that decrypts it. */
   signUpUrl: z.string(),
   state: signUpStateSchema,
   sentTime: instantSchema,
@@ -137,14 +137,14 @@ export const signUpSchema = z.object({
 });
 export type SignUp = z.infer<typeof signUpSchema>;
 
-/** Whom to ask. */
+/** A new invitation. */
 export const newSignUpSchema = z.object({
   email: emailSchema,
   username: z.optional(kolUsernameSchema),
   language: languageSchema,
-  /** Stands below the mail. */
+  /** Text at the end of the mail. */
   mailSignature: z._default(lines(signUpSignatureMax), ''),
 });
 
-/** What the owner changes of the form, on the version that was seen. */
+/** A change of the form, with the version that it is based on. */
 export const signUpFormChangeSchema = z.object({ ...formShape, version: rowNumberSchema });

@@ -1,6 +1,7 @@
 /**
- * Local storage: key -> owner and shape. `personal` keys hold something of the signed-in user:
- * they are kept apart for each user and never reach the next one. The current EMV setting has no key: the server remembers it (decision 0026).
+ * Local storage: key -> owner and shape. A `personal` key contains data of the signed-in user:
+ * it is stored separately for each user and never visible to the next one. The current EMV setting has no key, because the server stores it
+ * (decision 0026).
  */
 export const storageKeys = {
   language: { owner: 'shell', personal: false, shape: 'an interface language' },
@@ -28,5 +29,5 @@ export const storageKeys = {
 
 export type StorageKey = keyof typeof storageKeys;
 
-/** The name under which a key is stored: personal keys carry the user's id. */
+/** The name under which a key is stored; a personal key contains the user's id. */
 export const storageName = (key: StorageKey, userId: string | null): string => (storageKeys[key].personal ? `${key}:${userId ?? ''}` : key);

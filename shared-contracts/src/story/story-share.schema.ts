@@ -3,14 +3,17 @@ import { countSchema, daySchema, idSchema } from '../http/schema.ts';
 import { sharedHeadShape } from '../share/share.schema.ts';
 import { storyIdSchema, storySchema } from './story.schema.ts';
 
-/** Which stories are shared: of one account or clipboard or of all, within days, or a single one. What is collected later comes to it, where its days let it. */
+/**
+ * Which stories are shared: those of one account or clipboard, or of all, within a range of days; or a single story.
+ * Stories collected later are included if they are within the range.
+ */
 export const storyTargetSchema = z
   .object({
     storyContentId: z.optional(idSchema),
     /** First and last day, in the owner's time zone. */
     dateFrom: z.optional(daySchema),
     toDate: z.optional(daySchema),
-    /** One story alone, of that account or clipboard. */
+    /** A single story of that account or clipboard. */
     mediaId: z.optional(storyIdSchema),
   })
   .check(z.refine(({ storyContentId, mediaId }) => mediaId === undefined || storyContentId !== undefined, { error: 'invalid' }));
@@ -18,21 +21,21 @@ export type StoryTarget = z.infer<typeof storyTargetSchema>;
 
 const { username, fullName, text, mentions, createdTime, expiresTime, isVideo, link, figures, isMention } = storySchema.shape;
 
-/** A story as strangers see it. */
+/** A story as visitors see it. */
 export const sharedStorySchema = z.object({
-  /** Tells it from the others of the answer. */
+  /** Unique within the response. */
   key: z.string(),
   username, fullName, text, mentions, createdTime, expiresTime, isVideo,
-  /** Path of the kept picture; null where none is kept. */
+  /** Path of the stored picture; null where none is stored. */
   image: z.nullable(z.string()),
-  /** The story at the network, as long as the network shows it; then null. */
+  /** URL of the story at the network while the network shows it; then null. */
   link,
-  /** Of a story of the owner's own account; else null. */
+  /** Figures of a story of the owner's own account; else null. */
   figures,
   isMention,
 });
 export type SharedStory = z.infer<typeof sharedStorySchema>;
 
-/** The newest of the stories, and how many there are. */
+/** The newest stories, and the number of all of them. */
 export const sharedStoriesSchema = z.object({ ...sharedHeadShape, storyList: z.array(sharedStorySchema), total: countSchema });
 export type SharedStories = z.infer<typeof sharedStoriesSchema>;

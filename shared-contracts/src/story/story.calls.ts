@@ -7,7 +7,7 @@ import { openErrors, pictureProofSchema, shareKeySchema } from '../share/share.s
 import { sharedStoriesSchema } from './story-share.schema.ts';
 import { storyContentSchema, storyContentTypes, storyIdSchema, storySchema } from './story.schema.ts';
 
-/** What to collect stories of: an account by its name or address, an own account that others mention, or a new clipboard by its name. */
+/** The source of stories: an account by its name or URL, the user's own account that others mention, or a new clipboard by its name. */
 export const storyContentInputSchema = z
   .object({ type: z.enum(storyContentTypes), value: z.string({ error: 'noContent' }).check(z.trim(), z.minLength(1, { error: 'noContent' }), z.maxLength(200)) })
   .check((given) => {
@@ -16,7 +16,7 @@ export const storyContentInputSchema = z
   });
 export type StoryContentInput = z.infer<typeof storyContentInputSchema>;
 
-/** The right to collect stories by each type: that of the contents of boards. */
+/** The right that collecting stories by a type requires: the same as for contents of boards. */
 export const storyContentRight = (type: StoryContentInput['type']): (typeof contentRights)[StoryContentInput['type']] => contentRights[type];
 
 const contentIdSchema = z.uuid({ error: 'noContentId' });

@@ -10,7 +10,7 @@ export function createStoryContent(overrides: Partial<StoryContent> = {}): Story
   };
 }
 
-/** A story as strangers see it. */
+/** A story as visitors see it. */
 export function createSharedStory(overrides: Partial<SharedStory> = {}): SharedStory {
   const { storyContentId, mediaId, mediaUrl: image, username, fullName, text, mentions, createdTime, expiresTime, isVideo, figures } = createStory();
   return { key: `${storyContentId}.${mediaId}`, image, username, fullName, text, mentions, createdTime, expiresTime, isVideo, link: null, figures, ...overrides };

@@ -3,7 +3,10 @@ import { contentTypeSchema, scanStates, sourceSchema } from '../content/content.
 import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 
-/** What stories are collected by: an account whose stories are read every hour, stories of others that mention an own account, or a clipboard into which a person puts single ones. */
+/**
+ * Sources of stories: an account whose stories are read every hour, stories of others that mention the user's own account,
+ * or a clipboard to which the user adds single ones.
+ */
 export const storyContentTypes = ['USER', 'USERTAGGED', 'CLIPBOARD'] as const;
 export type StoryContentType = (typeof storyContentTypes)[number];
 
@@ -15,22 +18,22 @@ export const storyContentSchema = z.object({
   fullName: z.nullable(z.string()),
   /** Whether `/instagram/profileSrc` has a picture for it. */
   hasPicture: z.boolean(),
-  /** Stories that are kept of it. */
+  /** Number of its stored stories. */
   storyCount: countSchema,
-  /** Which source served it last; null before the first reading, and for a clipboard. */
+  /** The source of its last reading; null before the first reading, and for a clipboard. */
   source: z.nullable(sourceSchema),
-  /** How far its reading is; a clipboard is always done. */
+  /** State of its reading; a clipboard is always done. */
   state: z.enum(scanStates),
   /** Why the last reading failed: a problem code. */
   problem: z.nullable(z.string()),
-  /** When it was last read, and when it is read again by itself; null for a clipboard. */
+  /** Times of the last reading and of the next automatic one; null for a clipboard. */
   asOf: z.nullable(instantSchema),
   nextReadTime: z.nullable(instantSchema),
   createdTime: instantSchema,
 });
 export type StoryContent = z.infer<typeof storyContentSchema>;
 
-/** The figures that the network tells the owner of an account of a story, while it is shown. */
+/** The figures of a story that the network shows to the account's owner, while the story is online. */
 export const storyMetrics = ['reach', 'views', 'replies', 'shares', 'follows', 'profileVisits', 'navigation'] as const;
 export type StoryMetric = (typeof storyMetrics)[number];
 
@@ -47,35 +50,35 @@ export const storyFiguresSchema = z.object({
 });
 export type StoryFigures = z.infer<typeof storyFiguresSchema>;
 
-/** The network's id of a story, or the one that an uploaded file got here. */
+/** The network's id of a story, or the id that we gave to an uploaded file. */
 export const storyIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/u, { error: 'invalid' }));
 
 export const storySchema = z.object({
   mediaId: storyIdSchema,
   storyContentId: idSchema,
-  /** The network's id of the account; null where the source does not tell. */
+  /** The network's id of the account; null where the source does not provide it. */
   ownerId: z.nullable(z.string()),
   username: z.nullable(z.string()),
   fullName: z.nullable(z.string()),
-  /** Address of the account's picture below this origin, or null. */
+  /** Path of the account's picture, or null. */
   picture: z.nullable(z.string()),
-  /** Address of the kept picture below this origin, or null where none is kept: of a story that mentions an own account the network allows its address only. */
+  /** Path of the stored picture, or null where none is stored: for a story that mentions the user's own account, the network allows only its URL. */
   mediaUrl: z.nullable(z.string()),
-  /** The video at the network, as long as it lies there; else null. */
+  /** URL of the video at the network while it is online; else null. */
   videoUrl: z.nullable(z.string()),
   isVideo: z.boolean(),
   text: z.string(),
-  /** The accounts that it names. */
+  /** The accounts that it mentions. */
   mentions: z.array(z.string()),
-  /** The story at the network, which shows it until `expiresTime`; null for an uploaded file. */
+  /** URL of the story at the network, which shows it until `expiresTime`; null for an uploaded file. */
   link: z.nullable(z.string()),
   createdTime: instantSchema,
   expiresTime: z.nullable(instantSchema),
-  /** Null for stories of others, and where too few have seen it. */
+  /** Null for stories of others, and where too few people have seen it. */
   figures: z.nullable(storyFiguresSchema),
-  /** Who told of it: the person's own connection, a data provider, or the person. */
+  /** Where it comes from: the user's own connection, a data provider, or an upload by the user. */
   origin: z.enum(['own', 'vendor', 'upload']),
-  /** It is of somebody who mentions an own account: the network tells its address, and does not let it be kept. */
+  /** True: the author mentions the user's own account. The network gives the URL, but does not allow storing the picture. */
   isMention: z.optional(z.boolean()),
 });
 export type Story = z.infer<typeof storySchema>;

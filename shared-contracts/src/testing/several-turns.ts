@@ -1,6 +1,6 @@
 /**
- * Several turns of the event loop. In each of them the messages of other tabs come in, so that this is enough on a busy machine too,
- * where one longer timer may be told before them.
+ * Waits for several turns of the event loop. Messages of other tabs arrive in each of them, so this is enough on a busy machine too,
+ * where one longer timer may fire before they arrive.
  */
 export async function severalTurns(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) {

@@ -64,7 +64,7 @@ test.each([
   ['last7Days', ['2026-11-16', '2026-11-22'], ['2026-11-09', '2026-11-15']],
   ['last30Days', ['2026-10-24', '2026-11-22'], ['2026-09-24', '2026-10-23']],
   ['custom', ['2026-11-10', '2026-11-12'], ['2026-11-07', '2026-11-09']],
-  // Days that are not those of the name.
+  // Days that do not match the name.
   ['thisWeek', ['2026-09-01', '2026-10-31'], ['2026-07-01', '2026-08-31']],
 ] as const)('%s of %j is compared with %j', (range, [dateFrom, toDate], [from, to]) => {
   expect(twinOf({ dateFrom, toDate }, range)).toEqual({ dateFrom: from, toDate: to });

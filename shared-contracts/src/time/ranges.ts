@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** The time ranges that have a name. `custom` has its two days beside it; `singleDate` is one day. */
+/** The named time ranges. `custom` comes with its two days, `singleDate` with one. */
 export const timeRanges = ['last7Days', 'last30Days', 'last60Days', 'last90Days', 'thisWeek', 'thisMonth', 'lastWeek', 'lastMonth', 'last3Months', 'thisYear', 'lastYear', 'allTime', 'singleDate', 'custom'] as const;
 export const timeRangeSchema = z.enum(timeRanges);
 export type TimeRange = z.infer<typeof timeRangeSchema>;
 
-/** The name that the days of a view have, which decides with what they are compared (`twinOf`). */
+/** The name of a view's range, which decides what the range is compared with (`twinOf`). */
 export const rangeNameSchema = z.optional(timeRangeSchema);
 
 export const granularities = ['day', 'week', 'month'] as const;
 export const granularitySchema = z.enum(granularities);
 export type Granularity = z.infer<typeof granularitySchema>;
 
-/** Two calendar days `YYYY-MM-DD`, both inside. */
+/** A range of calendar days `YYYY-MM-DD`, both inclusive. */
 export interface DayRange {
   readonly dateFrom: string;
   readonly toDate: string;
@@ -22,10 +22,10 @@ const dayMs = 86_400_000;
 const toUtc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** So many days later. */
+/** The day `count` days later. */
 export const addDays = (day: string, count: number): string => toDay(new Date(toUtc(day).getTime() + count * dayMs));
 
-/** So many months later; the last day of a shorter month where there is no such day. */
+/** The day `count` months later, or the last day of the month if the month is too short. */
 export function addMonths(day: string, count: number): string {
   const date = toUtc(day);
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1));
@@ -33,7 +33,7 @@ export function addMonths(day: string, count: number): string {
   return toDay(new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(date.getUTCDate(), last))));
 }
 
-/** Days from one day to another. */
+/** Number of days from one day to another. */
 export const daysBetween = (from: string, to: string): number => Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / dayMs);
 
 const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
@@ -42,7 +42,7 @@ const endOfMonth = (day: string): string => addDays(addMonths(startOfMonth(day),
 /** The first day of the week; `weekStart` is 1 Monday to 7 Sunday. */
 export const startOfWeek = (day: string, weekStart: number): string => addDays(day, -(((toUtc(day).getUTCDay() + 6) % 7) - (weekStart - 1) + 7) % 7);
 
-/** The first day of the step that holds a day. */
+/** The first day of the step that contains a day. */
 export function startOfStep(day: string, granularity: Granularity, weekStart: number): string {
   if (granularity === 'day') return day;
   return granularity === 'week' ? startOfWeek(day, weekStart) : startOfMonth(day);
@@ -50,7 +50,7 @@ export function startOfStep(day: string, granularity: Granularity, weekStart: nu
 
 const nextStep = (start: string, granularity: Granularity): string => (granularity === 'month' ? addMonths(start, 1) : addDays(start, granularity === 'week' ? 7 : 1));
 
-/** The steps that a range has, the first and the last clipped to it. */
+/** The steps of a range, the first and the last clipped to it. */
 export function stepsOf({ dateFrom, toDate }: DayRange, granularity: Granularity, weekStart: number): DayRange[] {
   const steps: DayRange[] = [];
   for (let start = startOfStep(dateFrom, granularity, weekStart); start <= toDate; start = nextStep(start, granularity)) {
@@ -60,7 +60,7 @@ export function stepsOf({ dateFrom, toDate }: DayRange, granularity: Granularity
   return steps;
 }
 
-/** The finest steps of which a range has at most so many. */
+/** The finest granularity that gives at most `stepsAtMost` steps, or months. */
 export const granularityFor = (range: DayRange, stepsAtMost: number): Granularity => {
   const days = daysBetween(range.dateFrom, range.toDate) + 1;
   if (days <= stepsAtMost) return 'day';
@@ -68,8 +68,9 @@ export const granularityFor = (range: DayRange, stepsAtMost: number): Granularit
 };
 
 /**
- * The days of a named range. Ranges that are not over end today. `last3Months` is the three whole months before this one, `last90Days` ends today.
- * Null for `allTime`, and for `singleDate` and `custom`, whose days are given.
+ * The days of a named range. A range that is not over ends today. `last3Months` is the three whole months before this one, `last90Days`
+ * ends
+ * today. Null for `allTime`, and for `singleDate` and `custom`, whose days are given.
  */
 export function daysOf(range: TimeRange, today: string, weekStart: number): DayRange | null {
   const month = startOfMonth(today);
@@ -108,8 +109,9 @@ export function daysOf(range: TimeRange, today: string, weekStart: number): DayR
 const isFirstOfMonth = (day: string): boolean => day.endsWith('-01');
 
 /**
- * Months by which a range steps: a year for days from the first of January; else the months that it touches when it begins with one
- * and is longer than a day; else null: such a range is counted in days.
+ * The number of months by which a range is shifted: 12 for days from the first of January; else the months that the range touches if it
+ * begins
+ * with the first of a month and is longer than a day; else null, and the range is shifted by days.
  */
 function monthsOf({ dateFrom, toDate }: DayRange): number | null {
   if (!isFirstOfMonth(dateFrom) || dateFrom === toDate) return null;
@@ -124,8 +126,8 @@ function monthsBefore({ dateFrom, toDate }: DayRange, months: number): DayRange 
 }
 
 /**
- * The interval before, of the same kind: whole months go back by as many months; days from the first of a month go back by the
- * months that they touch, to the same day of the month; those from the first of January, by a year; any other range by its number of days.
+ * The previous interval of the same kind: whole months move back by as many months; days from the first of a month by the months that
+ * they touch, to the same day of the month; days from the first of January by a year; any other range by its number of days.
  */
 export function previousRange(range: DayRange): DayRange {
   const { dateFrom, toDate } = range;
@@ -138,8 +140,9 @@ export function previousRange(range: DayRange): DayRange {
 const monthsBack: Partial<Readonly<Record<TimeRange, number>>> = { thisMonth: 1, lastMonth: 1, last3Months: 3, thisYear: 12, lastYear: 12 };
 
 /**
- * What a range is compared with: a week with the same days of the week before, a month with those of the month before, a year with those
- * of the year before. A range that has no name, and one whose days are wider than its name, with the interval before.
+ * The range to compare a range with: for a week the same days of the week before, for a month those of the month before, for a year those
+ * of
+ * the year before. For a range without a name, or whose days are wider than its name, the previous interval.
  */
 export function twinOf(days: DayRange, range?: TimeRange): DayRange {
   const months = range && monthsBack[range];
@@ -148,7 +151,7 @@ export function twinOf(days: DayRange, range?: TimeRange): DayRange {
   return twin && twin.toDate < days.dateFrom ? twin : previousRange(days);
 }
 
-/** The interval after, of the same kind: the one whose `previousRange` this is, as far as its months are as long. */
+/** The next interval of the same kind: the one whose `previousRange` is this range, if its months have the same length. */
 export function nextRange(range: DayRange): DayRange {
   const { dateFrom, toDate } = range;
   const months = monthsOf(range);
@@ -160,5 +163,5 @@ export function nextRange(range: DayRange): DayRange {
   return { dateFrom: addDays(toDate, 1), toDate: addDays(toDate, days) };
 }
 
-/** Whether a range is wider than so many months: the plan's timeRange. A month is from a day to the day before the same day of the next. */
+/** Whether a range is longer than a number of months (the plan's `timeRange`). A month ends on the day before the same day of the next one. */
 export const isWiderThan = ({ dateFrom, toDate }: DayRange, months: number): boolean => toDate >= addMonths(dateFrom, months);

@@ -1,28 +1,28 @@
 const dayMs = 86_400_000;
 
-/** How far a zone is ahead of UTC at an instant, in milliseconds. */
+/** Offset of a time zone from UTC at an instant, in milliseconds; positive east of UTC. */
 function offsetAt(timeZone: string, time: number): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' }).formatToParts(time);
   const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((each) => each.type === type)?.value);
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - Math.floor(time / 1000) * 1000;
 }
 
-/** The instant at which the clocks of a zone show a time, given in milliseconds as if it were UTC. */
+/** The instant at which the clocks of a time zone show a time, given in milliseconds as if it were UTC. */
 function instantAt(wall: number, timeZone: string): string {
-  // Twice, since the offset may change between the first guess and the time.
+  // Computed twice, because the offset may change between the first guess and the result.
   const guess = wall - offsetAt(timeZone, wall);
   return new Date(wall - offsetAt(timeZone, guess)).toISOString();
 }
 
-/** The instant at which a day `YYYY-MM-DD` is over in a zone. */
+/** The instant at which a day `YYYY-MM-DD` ends in a time zone. */
 export const endOfDay = (day: string, timeZone: string): string => instantAt(Date.parse(`${day}T00:00:00Z`) + dayMs, timeZone);
 
-/** The instant of a typed day `YYYY-MM-DD` and time `HH:MM` in a zone; what is typed where it is none, for the schema to refuse. */
+/** The instant of a typed day `YYYY-MM-DD` and time `HH:MM` in a time zone. Returns invalid input unchanged, so that the schema refuses it. */
 export function instantOf(day: string, time: string, timeZone: string): string {
   const wall = /^\d{2}:\d{2}$/u.test(time) ? Date.parse(`${day}T${time}:00Z`) : Number.NaN;
   return Number.isNaN(wall) ? `${day} ${time}`.trim() : instantAt(wall, timeZone);
 }
 
-/** The last whole day before an instant, in a zone: what `endOfDay` was made from. */
+/** The last whole day before an instant in a time zone: the inverse of `endOfDay`. */
 export const lastDayOf = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(Date.parse(instant) - 1);

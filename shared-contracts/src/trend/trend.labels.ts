@@ -1,7 +1,7 @@
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import { rankingDefinitions, rankingLabels } from '../ranking/ranking.labels.ts';
 
-/** What a person reads as the name of each column of a file of trends. */
+/** Heading of each column of a trends file. */
 export const trendLabels = {
   name: { en: 'Hashtag or username', 'zh-Hant-HK': '主題標籤或使用者名稱', ja: 'ハッシュタグまたはユーザーネーム' },
   brandName: rankingLabels.brandName,

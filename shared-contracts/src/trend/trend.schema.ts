@@ -7,7 +7,7 @@ import { mediaViewShape } from '../media/media-view.schema.ts';
 import { mediaSchema } from '../media/media.schema.ts';
 import { rangeNameSchema } from '../time/ranges.ts';
 
-/** What captions carry: hashtags, or brands that they mention. */
+/** Kinds of trends: hashtags in captions, or brands that captions mention. */
 export const trendKinds = ['hashtags', 'brands'] as const;
 export const trendKindSchema = z.enum(trendKinds);
 export type TrendKind = z.infer<typeof trendKindSchema>;
@@ -16,7 +16,7 @@ export const trendSorts = ['score', 'posts', 'interactions', 'emv', 'lift'] as c
 export const trendSortSchema = z.enum(trendSorts);
 export type TrendSort = z.infer<typeof trendSortSchema>;
 
-/** Days that trends look at when a view has none: a trend needs an interval before. */
+/** Days of a trend when the view has none: a trend needs a previous interval. */
 export const trendDays = 60;
 
 export const trendShape = {
@@ -32,18 +32,18 @@ export const trendQuerySchema = z.object({
 });
 
 export const trendRowSchema = z.object({
-  /** A hashtag without its sign, or a username. */
+  /** A hashtag without #, or a username. */
   name: z.string(),
   brand: z.nullable(z.object({ brandName: z.string(), industry: z.nullable(industrySchema), country: z.nullable(z.string()) })),
-  /** Of the posts whose captions carry it. */
+  /** Figures of the posts whose captions contain it. */
   figures: figuresSchema,
-  /** Posts of the interval before that carried it. */
+  /** Number of posts in the previous interval that contain it. */
   postsBefore: countSchema,
-  /** (posts + 1) ÷ (posts before + 1): above 1 it is talked of more than before. */
+  /** (posts + 1) ÷ (posts before + 1): above 1 it is used more than before. */
   score: z.number(),
-  /** Interactions per post that carries it ÷ those per post of the whole view; null where one is unknown. */
+  /** Interactions per post that contains it ÷ interactions per post of the whole view; null where one of them is unknown. */
   lift: z.nullable(z.number()),
-  /** The three posts with the most interactions that carry it. */
+  /** The three posts that contain it with the most interactions. */
   postList: z.array(mediaSchema),
 });
 export type TrendRow = z.infer<typeof trendRowSchema>;
@@ -53,9 +53,9 @@ export const trendsSchema = z.object({
   total: countSchema,
   range: dayRangeSchema,
   previousRange: dayRangeSchema,
-  /** Interactions of the whole view per post that tells them; null where none does. */
+  /** Interactions per post of the whole view, over the posts whose interactions are known; null where there are none. */
   meanInteractions: z.nullable(z.number()),
-  /** When the brands were last looked up; null where no provider has answered, and for hashtags. */
+  /** Time of the last lookup of the brands at a provider; null before the first answer, and for hashtags. */
   brandsAsOf: z.nullable(instantSchema),
   ground: provenanceSchema,
 });

@@ -4,7 +4,7 @@ import type { Plan, PlanType } from '../plan/plans.ts';
 import { rightsOf } from '../plan/rights.ts';
 import type { User } from './user.schema.ts';
 
-/** A plan of thirty days, of which ten are over; of type Advanced unless told otherwise. */
+/** A plan of thirty days, ten of which are over; of type Advanced by default. */
 export function createPlan(overrides: Partial<Plan> = {}): Plan {
   const type: PlanType = overrides.type ?? 2;
   return {
@@ -23,7 +23,7 @@ export function createPlan(overrides: Partial<Plan> = {}): Plan {
   };
 }
 
-/** A signed-in person with the Advanced plan; the rights follow from the plan in `overrides`. */
+/** A signed-in user with the Advanced plan; the rights follow from the plan in `overrides`. */
 export function createUser(overrides: Partial<User> = {}): User {
   const id = overrides.id ?? overrides.userId ?? factoryId('user', 1);
   const subscriptions = overrides.subscriptions ?? { plan: createPlan(), nextPlan: null, powerUps: [] };
@@ -46,7 +46,7 @@ export function createUser(overrides: Partial<User> = {}): User {
   };
 }
 
-/** What a valid call of each user call may send. */
+/** Valid inputs for the calls about users. */
 export const userInputs = {
   login: { email: 'mira@example.com', password: 'a long enough password' },
   register: { email: 'new@example.com', password: 'a long enough password', language: 'en', timeZone: 'UTC', newsLetter: false },

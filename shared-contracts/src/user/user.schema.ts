@@ -13,7 +13,7 @@ export type UserType = z.infer<typeof userTypeSchema>;
 /** An e-mail address in the standard pattern, trimmed and in lower case. */
 export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email({ error: 'emailFormat' }));
 
-/** A new password. Existing ones are only checked for not being empty. */
+/** A new password. Existing passwords are only checked for not being empty. */
 export const newPasswordSchema = z.string().check(z.minLength(passwordLengthMin, { error: 'passwordShort' }), z.maxLength(passwordLengthMax));
 
 /** A verification or reset code: exactly 8 characters. */
@@ -38,18 +38,18 @@ export const weekStartSchema = z.int().check(z.minimum(1), z.maximum(7));
 
 export const platformSchema = z.object({ id: idSchema, platformName: z.string() });
 
-/** The signed-in person, as only that person sees it. */
+/** The signed-in user, as only that user sees it. */
 export const userSchema = z.object({
   id: idSchema,
-  /** The same value as `id`; the name under which clients remember who signed in. */
+  /** The same value as `id`; clients store it under this name to remember who signed in. */
   userId: idSchema,
   email: z.string(),
   type: userTypeSchema,
   subscriptions: subscriptionsSchema,
-  /** Associated platforms keyed by `platformName`. */
+  /** Connected platforms by `platformName`. */
   platforms: z.record(z.string(), platformSchema),
   newsLetter: z.boolean(),
-  /** True when the plan has run out: everything is read-only. */
+  /** True when the plan has expired: everything is read-only. */
   isExpired: z.boolean(),
   language: languageSchema,
   timeZone: z.string(),
@@ -58,7 +58,7 @@ export const userSchema = z.object({
   usage: z.object({
     folderNumber: countSchema,
     contentNumber: countSchema,
-    /** New media taken today, in the user's time zone. */
+    /** New media added today, in the user's time zone. */
     contentDaily: countSchema,
     /** Files exported this month, in the user's time zone. */
     csvNumber: countSchema,
@@ -67,7 +67,7 @@ export const userSchema = z.object({
     storyContentNumber: countSchema,
     chatbotNumber: countSchema,
   }),
-  /** Posts that a lower plan leaves out, while they are only hidden: the first day that is shown, and when the others are deleted. */
+  /** Present while posts that a lower plan excludes are only hidden: the first day that is shown, and when the hidden posts are deleted. */
   hiddenHistory: z.optional(z.object({ shownFrom: daySchema, deletedTime: instantSchema })),
   revision: revisionSchema,
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 
-/** Characters in the name of a view. */
+/** Maximum characters of a view's name. */
 export const viewNameMax = 60;
-/** Views of one board. */
+/** Maximum number of views of one board. */
 export const viewsMax = 50;
 
 export const viewNameSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(viewNameMax), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
 
-/** The query string of the view's address, without the question mark: what a link to it holds. */
+/** The query string of the view's URL, without the question mark. */
 export const viewSearchSchema = z.string().check(z.maxLength(8_000), z.regex(/^[^\s?#]*$/u, { error: 'invalid' }));
 
 export const savedViewSchema = z.object({

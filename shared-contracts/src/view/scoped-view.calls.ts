@@ -4,7 +4,7 @@ import { emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
 import { viewNameSchema, viewSearchSchema } from './saved-view.schema.ts';
 import { scopedViewSchema, scopeShape, viewEchoes, viewScopeSchema } from './scoped-view.schema.ts';
 
-/** Views by what they are kept of. Those of folders are the same that the calls of folders tell of. */
+/** Saved views of any scope. Those of folders are the same views as in the calls about folders. */
 export const scopedViewCalls = {
   getViews: defineCall({
     id: 'view.getViews',

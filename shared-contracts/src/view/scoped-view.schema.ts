@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { idSchema, termSchema } from '../http/schema.ts';
 import { savedViewSchema } from './saved-view.schema.ts';
 
-/** What views are kept of: a folder, the list of influencers (`kols`), or what else a noun of the contracts lists, by the noun's name. */
+/** The scope of a saved view: a folder, the list of influencers (`kols`), or another noun of the contracts that has a list. */
 export const viewScopeSchema = termSchema;
 
-/** Answers repeat the scope that was asked for. What asks for none, and every client that was built before lists of other nouns had views, meets these. */
+/** Responses repeat the requested scope. Clients that were built before other nouns had views, and calls without a scope, get only these two. */
 export const viewEchoes = { scope: ['folder', 'kols'] } as const;
 
-/** The kind of `resource.changed` that tells of the views of a list. */
+/** The kind of the `resource.changed` event for the views of a scope. */
 export const viewKindOf = (scope: string): string => (scope === 'kols' ? 'kolView' : `${scope}View`);
 
-/** The folder's id; null where there is but one of the kind. */
+/** `scopeId` is the folder's id; null where there is only one list of the kind. */
 export const scopeShape = { scope: viewScopeSchema, scopeId: z._default(z.nullable(idSchema), null) } as const;
 
 const { id, name, search, createdTime, revision } = savedViewSchema.shape;
@@ -21,7 +21,7 @@ export const scopedViewSchema = z.object({
   scopeId: z.nullable(idSchema),
   name,
   search,
-  /** Whether it is what its owner meets first; one of a scope at most. */
+  /** Whether it is the view that opens first; at most one per scope. */
   isDefault: z.boolean(),
   createdTime,
   revision,

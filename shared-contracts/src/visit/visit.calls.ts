@@ -15,7 +15,7 @@ export const visitCalls = {
     body: z.object({
       path: z.string().check(z.startsWith('/'), z.maxLength(500)),
       language: languageSchema,
-      /** Absent within the product, and where the browser does not tell. */
+      /** Host of the referring page. Absent within the product, and where the browser does not provide it. */
       referrer: z.optional(z.string().check(z.maxLength(100), z.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/u, { error: 'invalid' }))),
     }),
     response: emptySchema,

@@ -1,6 +1,6 @@
 import type { VisitSums } from './visit.schema.ts';
 
-/** Two days with views of two pages. */
+/** Two days with page views of two pages. */
 export const createVisitSums = (overrides: Partial<VisitSums> = {}): VisitSums => ({
   from: '2026-02-01',
   to: '2026-03-02',

@@ -5,15 +5,15 @@ import type { PathEntry } from '../remote/descriptor.ts';
 
 /** Days over which page views can be summed. */
 export const visitDays = [7, 30, 90, 365] as const;
-/** Names that a list of the most frequent has. */
+/** Maximum number of names in a list of the most frequent ones. */
 export const visitNamesMax = 50;
 
-/** Pages of the shell's own, which no descriptor speaks for. */
+/** Pages of the shell, which have no descriptor. */
 const shellPages: ReadonlySet<string> = new Set(['/login', '/register']);
 
 /**
- * The name under which a view of a page is counted: the first segment, since what follows can name a person's things. Null where none is
- * counted: anywhere below a path that has `embed` in it in any case, and where the descriptor does not want it.
+ * The name under which a page view is counted: the first segment, because later segments can name personal data. Null where views are not
+ * counted: if the path contains `embed` in upper or lower case, and where the descriptor excludes the page.
  */
 export function countedPath(pathname: string, entries: readonly Pick<PathEntry, 'path' | 'analytics'>[]): string | null {
   if (/embed/iu.test(pathname)) return null;
@@ -23,19 +23,19 @@ export function countedPath(pathname: string, entries: readonly Pick<PathEntry, 
 
 const namedViewsSchema = z.object({ name: z.string(), views: countSchema });
 
-/** How often pages were seen, by people; programs are counted beside them. Nothing tells who it was. */
+/** Page views by people; those of bots are counted separately. Nothing identifies a visitor. */
 export const visitSumsSchema = z.object({
-  /** First and last day, UTC. */
+  /** First and last day in UTC. */
   from: daySchema,
   to: daySchema,
   views: countSchema,
   botViews: countSchema,
-  /** Newest first; days without any are left out. */
+  /** Newest first; days without views are left out. */
   days: z.array(z.object({ day: daySchema, views: countSchema, botViews: countSchema })),
-  /** Most frequent first, as are the next two. */
+  /** Most frequent first; the next two lists as well. */
   paths: z.array(namedViewsSchema),
   languages: z.array(namedViewsSchema),
-  /** Hosts of the pages before. */
+  /** Hosts of the referring pages. */
   referrers: z.array(namedViewsSchema),
 });
 export type VisitSums = z.infer<typeof visitSumsSchema>;

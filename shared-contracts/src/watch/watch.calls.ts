@@ -27,10 +27,10 @@ export const watchCalls = {
     query: z.object({ hours: z.optional(z.int().check(z.minimum(1), z.maximum(readingDays * 24))) }),
     response: z.object({
       revision: z.int(),
-      /** The hours that are summed begin here; the last of them is under way. */
+      /** Start of the summed hours, and their end; the last hour is still running. */
       from: instantSchema,
       to: instantSchema,
-      /** Readings below which no budget is decided. */
+      /** Minimum number of readings for a decision about a budget. */
       readingsMin: countSchema,
       remotes: z.array(remoteHealthSchema),
     }),

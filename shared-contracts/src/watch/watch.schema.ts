@@ -4,16 +4,16 @@ import { descriptorSchema } from '../remote/descriptor.ts';
 import { remoteVersionSchema } from '../remote/registry.ts';
 
 /**
- * What a page tells of a remote's version. Every start ends with exactly one of `mount`, `fellBack` (this version could not be
- * started and the page took the one before) and `failed` (its card is shown). `load` is told when its code is there, `error` for
- * what breaks after the mount, `longTask` for a task of the browser of more than 50 ms while it was in front.
+ * What a page reports about a remote's version. Every start ends with exactly one of `mount`, `fellBack` (this version could not start,
+ * and the page uses the version before) and `failed` (the error card is shown). `load` is reported when the code is loaded, `error` for
+ * failures after the mount, `longTask` for a browser task of more than 50 ms while the remote is in front.
  */
 export const readingKinds = ['load', 'mount', 'longTask', 'error', 'fellBack', 'failed'] as const;
 export type ReadingKind = (typeof readingKinds)[number];
 
 const timedKinds: readonly ReadingKind[] = ['load', 'mount', 'longTask'];
 
-/** Where a version broke: its files, its bootstrap, its mount, its first draw, or after that. */
+/** The phase in which a version failed: loading, bootstrap, mount, first render, or later. */
 export const breakPlaces = ['load', 'bootstrap', 'mount', 'draw', 'later'] as const;
 export type BreakPlace = (typeof breakPlaces)[number];
 
@@ -22,9 +22,9 @@ export const readingSchema = z
     remote: descriptorSchema.shape.id,
     version: remoteVersionSchema.shape.version,
     kind: z.enum(readingKinds),
-    /** Milliseconds; needed of `load`, `mount` and `longTask`. */
+    /** Milliseconds; required for `load`, `mount` and `longTask`. */
     ms: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
-    /** Of `error`, `fellBack` and `failed`. */
+    /** For `error`, `fellBack` and `failed`. */
     place: z.optional(z.enum(breakPlaces)),
   })
   .check(z.refine(({ kind, ms }) => ms !== undefined || !timedKinds.includes(kind), { error: 'invalid', path: ['ms'] }));
@@ -34,7 +34,7 @@ export type Reading = z.infer<typeof readingSchema>;
 export const budgetNames = ['loadP95', 'mountP95', 'failureShare'] as const;
 export type BudgetName = (typeof budgetNames)[number];
 
-/** A budget beside what was measured: milliseconds, or a part from 0 to 1. */
+/** A budget and the measured value: milliseconds, or a share from 0 to 1. */
 export const budgetStateSchema = z.object({
   name: z.enum(budgetNames),
   limit: z.number(),
@@ -44,19 +44,19 @@ export const budgetStateSchema = z.object({
 });
 export type BudgetState = z.infer<typeof budgetStateSchema>;
 
-/** Milliseconds below which half, and 95 of 100, of the readings lie; estimated from a histogram, within its bucket by a straight line. */
+/** The 50th and the 95th percentile of the readings in milliseconds; estimated from a histogram, by linear interpolation within a bucket. */
 export const timesSchema = z.object({ count: countSchema, p50: z.number(), p95: z.number() });
 export type Times = z.infer<typeof timesSchema>;
 
-/** What the breaker did: it took a candidate back, or went back from a live version to an earlier one. */
+/** What the circuit breaker did: it withdrew a candidate, or rolled a live version back. */
 export const openingKinds = ['withdrawn', 'rolledBack'] as const;
 
-/** One opening of the breaker, with the budget that was exceeded. */
+/** One opening of the circuit breaker, with the exceeded budget. */
 export const openingSchema = z.object({
   at: instantSchema,
   kind: z.enum(openingKinds),
   version: z.string(),
-  /** The version that people get instead. */
+  /** The version that users get instead. */
   to: z.string(),
   budget: z.enum(budgetNames),
   limit: z.number(),
@@ -64,30 +64,30 @@ export const openingSchema = z.object({
 });
 export type Opening = z.infer<typeof openingSchema>;
 
-/** What a page can be given a version as: to everybody, to some, when another one fails, or no more. */
+/** The role of a version: for all users, for some, only when another one fails, or not in use any more. */
 export const versionRoles = ['live', 'candidate', 'fallback', 'earlier'] as const;
 export type VersionRole = (typeof versionRoles)[number];
 
 export const versionHealthSchema = z.object({
   version: z.string(),
   role: z.enum(versionRoles),
-  /** Starts, however they ended. */
+  /** Number of starts, whatever their end. */
   starts: countSchema,
-  /** Null where nothing was told. */
+  /** Null where there are no readings. */
   load: z.nullable(timesSchema),
   mount: z.nullable(timesSchema),
   longTasks: countSchema,
   errors: countSchema,
   fellBack: countSchema,
   failed: countSchema,
-  /** For each 1,000 mounts; null without one. */
+  /** Errors per 1,000 mounts; null without mounts. */
   errorsPerThousand: z.nullable(z.number()),
-  /** `failed` and `fellBack` for each 1,000 starts, as the budget takes them; null without one. */
+  /** `failed` and `fellBack` per 1,000 starts, as in the budget; null without starts. */
   failuresPerThousand: z.nullable(z.number()),
-  /** Errors and failures by where they happened, for those who told. */
+  /** Errors and failures by phase, where it was reported. */
   places: z.array(z.object({ place: z.enum(breakPlaces), count: countSchema })),
   budgets: z.array(budgetStateSchema),
-  /** Open when the breaker took this version from people and nobody gave it to them again. */
+  /** Open when the circuit breaker has taken this version from users and nobody has given it to them again. */
   breaker: z.enum(['open', 'closed']),
 });
 export type VersionHealth = z.infer<typeof versionHealthSchema>;
@@ -98,7 +98,7 @@ export const remoteHealthSchema = z.object({
   live: z.string(),
   candidate: z.nullable(z.object({ version: z.string(), percent: z.int() })),
   versions: z.array(versionHealthSchema),
-  /** The breaker's openings, the latest first. */
+  /** The openings of the circuit breaker, latest first. */
   openings: z.array(openingSchema),
 });
 export type RemoteHealth = z.infer<typeof remoteHealthSchema>;
