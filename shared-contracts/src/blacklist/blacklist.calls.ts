@@ -18,7 +18,7 @@ export const blacklistCalls = {
     summary: "The caller's blacklist, newest first, the accounts that the automatic filter recognises, and the caller's own words for the automatic ad filter.",
     right: 'session',
     owner: 'caller',
-    response: z.object({ blacklist: z.array(blacklistEntrySchema), flaggedList: z.array(flaggedAccountSchema), /** By the alphabet. */ adWords: z.array(z.string()) }),
+    response: z.object({ blacklist: z.array(blacklistEntrySchema), flaggedList: z.array(flaggedAccountSchema), /** In alphabetical order. */ adWords: z.array(z.string()) }),
   }),
   addBlacklist: defineCall({
     id: 'blacklist.addBlacklist',

@@ -13,8 +13,8 @@ export const addableContentTypes = ['USER', 'HASHTAG', 'LOCATION', 'KEYWORD', 'U
 const accountPattern = /^(?:(?:https?:\/\/)?(?:www\.)?instagram\.com\/|@)?(?<username>[A-Za-z0-9._]{1,30})\/?(?:\?.*)?$/u;
 
 /**
- * The account name in what a person typed or pasted, in lower case, or null when it cannot be one:
- * 1 to 30 letters, digits, full stops and underscores, not beginning or ending with a full stop nor with two in a row.
+ * The account name in a typed or pasted text, in lower case; null when it is not a valid name:
+ * 1 to 30 letters, digits, full stops and underscores, with no full stop at either end and no two in a row.
  */
 export function toUsername(input: string): string | null {
   const name = accountPattern.exec(input.trim())?.groups?.['username']?.toLowerCase();
@@ -22,8 +22,8 @@ export function toUsername(input: string): string | null {
 }
 
 /**
- * The hashtag in what a person typed or pasted, without its sign and in lower case, or null when it cannot be one:
- * letters, digits, marks and underscores of any script, at least one of them not a digit, 100 characters at most. The network takes no emoji.
+ * The hashtag in a typed or pasted text, without # and in lower case; null when it is not a valid hashtag:
+ * 1 to 100 letters, digits, marks and underscores of any script, not all of them digits. The network allows no emoji.
  */
 export function toHashtag(input: string): string | null {
   const name = input.trim().normalize('NFKC').replace(/^#/u, '').toLowerCase();

@@ -115,7 +115,7 @@ export const folderCalls = {
     summary: 'What a rescan of the folder will take from the daily number of new media.',
     right: 'session',
     owner: 'caller',
-    query: z.object({ id: folderIdSchema, /** Only these contents; all without them. */ contentIds: z.optional(contentIdListSchema) }),
+    query: z.object({ id: folderIdSchema, /** Restricts the call to these contents; absent for all. */ contentIds: z.optional(contentIdListSchema) }),
     response: z.object({
       /** Number of new media that a rescan will add, within the remaining quotas of the day and the plan. */
       quota: countSchema,

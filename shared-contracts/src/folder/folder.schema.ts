@@ -11,7 +11,7 @@ export const folderNameSchema = z.string().check(z.trim(), z.minLength(1, { erro
 export const folderSchema = z.object({
   id: idSchema,
   settings: z.object({ name: folderNameSchema }),
-  /** Default filter of the folder's media, for views without a filter of their own. Empty: no filter. */
+  /** What the folder's media are narrowed by when its view says nothing else. Empty: by nothing. */
   filter: mediaFilterSchema,
   /** Number of contents and of media in it. */
   contentCount: countSchema,

@@ -100,8 +100,8 @@ export const importCalls = {
     summary: 'The imports of a content, newest first, a page at a time.',
     right: 'session',
     owner: 'caller',
-    query: z.object({ contentId: z.uuid({ error: 'noContentId' }), /** The last import of the page before. */ after: z.optional(idSchema) }),
-    response: z.object({ importList: z.array(importSchema), /** What the next page comes after; absent at the end. */ next: z.optional(idSchema) }),
+    query: z.object({ contentId: z.uuid({ error: 'noContentId' }), /** Id of the last import of the previous page. */ after: z.optional(idSchema) }),
+    response: z.object({ importList: z.array(importSchema), /** Id after which the next page begins; absent at the end. */ next: z.optional(idSchema) }),
     errors: ['notFound'],
   }),
   getBadRows: defineCall({

@@ -67,7 +67,7 @@ export const kolFilterSchema = z.object({
   monthlyReach: z.optional(rangeSchema),
   monthlyImpressions: z.optional(rangeSchema),
   growth: z.optional(changeRangeSchema),
-  /** Days ago. */
+  /** Number of days before now. */
   createdTime: z.optional(rangeSchema),
   asOf: z.optional(rangeSchema),
 });

@@ -24,7 +24,7 @@ export type MediaMode = z.infer<typeof mediaModeSchema>;
 export const mediaViewShape = {
   folderId: folderIdSchema,
   contentId: z.optional(idSchema),
-  /** First and last day, in the user's time zone. */
+  /** First and last day, both inclusive, in the user's time zone. */
   dateFrom: z.optional(daySchema),
   toDate: z.optional(daySchema),
   types: z.optional(z.array(mediaTypeSchema).check(z.minLength(1))),

@@ -59,7 +59,7 @@ export const mediaSchema = z.object({
   /** The network's own id; unique within one content. */
   mediaId: z.string(),
   shortcode: z.string(),
-  /** The network's id of the author, or null when the source does not tell. */
+  /** The network's id of the author, or null when the source does not provide it. */
   ownerId: z.nullable(z.string()),
   username: z.nullable(z.string()),
   fullName: z.nullable(z.string()),
@@ -74,7 +74,7 @@ export const mediaSchema = z.object({
   ratio: z.nullable(z.number()),
   image: z.nullable(z.string()),
   videoUrl: z.nullable(z.string()),
-  /** The post at the network. */
+  /** URL of the post at the network. */
   link: z.string(),
   /** Null when the author hides likes: unknown is not 0. */
   likes: z.nullable(countSchema),

@@ -41,7 +41,7 @@ export type PageRemote = z.infer<typeof pageRemoteSchema>;
 export const versionSetSchema = z.object({ revision: z.int(), remotes: z.array(pageRemoteSchema) });
 export type VersionSet = z.infer<typeof versionSetSchema>;
 
-/** What a browser needs to start the version. */
+/** The data that a browser needs to start the version. */
 export function toStart({ version, base, entry, container, files }: RemoteVersion): Start {
   return { version, base, entry, container, integrity: files.find((file) => file.path === entry)?.integrity ?? '' };
 }

@@ -187,7 +187,7 @@ export const savingSchema = z.object({
   filter: mediaFilterSchema,
   folders: roomSchema,
   contents: roomSchema,
-  /** New media of today. */
+  /** New media of today, within the daily quota. */
   media: roomSchema,
 });
 export type Saving = z.infer<typeof savingSchema>;

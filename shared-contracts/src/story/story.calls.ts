@@ -72,7 +72,7 @@ export const storyCalls = {
       number: z._default(z.int().check(z.minimum(1), z.maximum(pageSizeMax)), pageSize),
       cursor: z.optional(z.string().check(z.maxLength(500))),
     }),
-    response: z.object({ list: z.array(storySchema), cursor: cursorSchema, /** How many there are in all. */ total: countSchema }),
+    response: z.object({ list: z.array(storySchema), cursor: cursorSchema, /** Number of all stories. */ total: countSchema }),
     errors: ['notFound', 'planRight'],
     changes: false,
   }),
