@@ -136,8 +136,8 @@ function run(input: EngineInput, { flow, bubble: first, port: firstPort }: Start
     seen.add(bubble.id);
     const way = visit(bubble);
     if (way === 'message') return waitAt(bubble, 'message');
-    const said = replies.at(-1);
-    visits.push({ bubbleId: bubble.id, variant: said?.bubbleId === bubble.id ? said.variant : 0 });
+    const lastReply = replies.at(-1);
+    visits.push({ bubbleId: bubble.id, variant: lastReply?.bubbleId === bubble.id ? lastReply.variant : 0 });
     if (way === 'tap') return waitAt(bubble, 'tap');
     if (way === 'end') return end(null);
     const next: Bubble | null = portsOf(bubble).includes(way.port) ? flow.map.next(bubble.id, way.port) : null;

@@ -3,10 +3,10 @@ import { signatureOf } from './draw-order.ts';
 const codeLength = 32;
 
 /** Normalizes a name for comparison: without @ and surrounding spaces, in lower case. */
-const spelled = (name: string): string => name.trim().replace(/^@/u, '').toLowerCase();
+const normalized = (name: string): string => name.trim().replace(/^@/u, '').toLowerCase();
 
 /** The code of an entry: a salted commitment to its name. The key is the salt; without it nobody can find the name by trying names. */
-export const codeOfName = async (key: string, name: string): Promise<string> => (await signatureOf(key, spelled(name))).slice(0, codeLength);
+export const codeOfName = async (key: string, name: string): Promise<string> => (await signatureOf(key, normalized(name))).slice(0, codeLength);
 
 interface NamedResult {
   readonly entry: number;
@@ -16,7 +16,7 @@ interface NamedResult {
 
 /** The results of a name: those whose line has the name's code. */
 export async function resultsOpenedBy<Result extends NamedResult>(name: string, lines: readonly string[], results: readonly Result[]): Promise<Result[]> {
-  if (spelled(name) === '') return [];
+  if (normalized(name) === '') return [];
   const opened = await Promise.all(results.map(async ({ entry, nameKey }) => nameKey !== null && lines[entry]?.split(' ')[0] === (await codeOfName(nameKey, name))));
   return results.filter((_, index) => opened[index]);
 }

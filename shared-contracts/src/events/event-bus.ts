@@ -72,7 +72,7 @@ export interface EventHubOptions {
 /** Number of dead letters that are kept. */
 const keptDeadLetters = 100;
 /** Maximum number of events published in response to one event; more count as an endless loop. */
-const answersMax = 1_000;
+const responsesMax = 1_000;
 
 /** One random UUID for the page, and a counter: as unique as a UUID per event, but cheaper. */
 function createIds(): () => string {
@@ -109,17 +109,17 @@ export function createEventHub({ topics = [], now = Date.now, createId = createI
   const channels = new Map<string, EventChannel>();
   /** By the name of a topic: the channels whose last event an event of this topic invalidates. */
   const endings = new Map<string, EventChannel[]>();
-  const told$ = new Subject<EventEnvelope>();
+  const delivered$ = new Subject<EventEnvelope>();
   const deadLetters$ = new Subject<DeadLetter>();
   const deadLetters: DeadLetter[] = [];
   const timeNow = createTimes(now);
 
-  const bury = (letter: DeadLetter): void => {
+  const addDeadLetter = (letter: DeadLetter): void => {
     deadLetters.push(letter);
     if (deadLetters.length > keptDeadLetters) deadLetters.shift();
     deadLetters$.next(letter);
   };
-  const refuse = (reason: DeadLetter['reason'], envelope: EventEnvelope, error: unknown): void => bury({ reason, envelope, subscriber: null, error });
+  const refuse = (reason: DeadLetter['reason'], envelope: EventEnvelope, error: unknown): void => addDeadLetter({ reason, envelope, subscriber: null, error });
 
   const channelOf = (topic: EventTopic): EventChannel => {
     const existing = channels.get(topic.topic);
@@ -131,44 +131,44 @@ export function createEventHub({ topics = [], now = Date.now, createId = createI
   };
   topics.forEach(channelOf);
 
-  told$.subscribe((envelope) => {
+  delivered$.subscribe((envelope) => {
     for (const listener of channels.get(envelope.topic)?.listeners ?? []) listener(envelope);
   });
-  const crossing$ = told$.pipe(filter(({ origin, topic }) => origin === 'thisTab' && channels.get(topic)?.topic.crossTab === true));
+  const crossing$ = delivered$.pipe(filter(({ origin, topic }) => origin === 'thisTab' && channels.get(topic)?.topic.crossTab === true));
 
-  const tell = (channel: EventChannel, envelope: EventEnvelope): void => {
+  const deliver = (channel: EventChannel, envelope: EventEnvelope): void => {
     channel.count += 1;
     if (channel.topic.sticky) channel.last = envelope;
     const ended = endings.get(envelope.topic);
     if (ended) for (const other of ended) other.last = null;
-    told$.next(envelope);
+    delivered$.next(envelope);
   };
 
-  let isTelling = false;
-  const answers: { readonly channel: EventChannel; readonly envelope: EventEnvelope }[] = [];
-  const tellAnswers = (first: EventEnvelope): void => {
+  let isDelivering = false;
+  const queue: { readonly channel: EventChannel; readonly envelope: EventEnvelope }[] = [];
+  const deliverQueue = (first: EventEnvelope): void => {
     // The list grows during this loop.
-    for (const [index, { channel, envelope }] of answers.entries()) {
-      if (index < answersMax) tell(channel, envelope);
-      else refuse('endless', envelope, new Error(`More than ${String(answersMax)} events in answer to one of ${first.topic}`));
+    for (const [index, { channel, envelope }] of queue.entries()) {
+      if (index < responsesMax) deliver(channel, envelope);
+      else refuse('endless', envelope, new Error(`More than ${String(responsesMax)} events in answer to one of ${first.topic}`));
     }
   };
-  const tellInTurn = (channel: EventChannel, envelope: EventEnvelope): void => {
-    if (isTelling) {
-      answers.push({ channel, envelope });
+  const deliverInTurn = (channel: EventChannel, envelope: EventEnvelope): void => {
+    if (isDelivering) {
+      queue.push({ channel, envelope });
       return;
     }
-    isTelling = true;
+    isDelivering = true;
     try {
-      tell(channel, envelope);
-      if (answers.length > 0) tellAnswers(envelope);
+      deliver(channel, envelope);
+      if (queue.length > 0) deliverQueue(envelope);
     } finally {
-      answers.length = 0;
-      isTelling = false;
+      queue.length = 0;
+      isDelivering = false;
     }
   };
 
-  const said = (source: string, { topic, version }: EventTopic, data: unknown): EventEnvelope => ({ id: createId(), topic, version, source, time: timeNow(), origin: 'thisTab', data });
+  const envelopeOf = (source: string, { topic, version }: EventTopic, data: unknown): EventEnvelope => ({ id: createId(), topic, version, source, time: timeNow(), origin: 'thisTab', data });
 
   const as = (source: string): EventBus => {
     const readers = new Map<EventTopic, EventReader>();
@@ -178,8 +178,8 @@ export function createEventHub({ topics = [], now = Date.now, createId = createI
       const created = createReader({
         channel: channelOf(topic),
         topic,
-        onUnreadable: (envelope, error) => bury({ reason: 'unsupportedVersion', envelope, subscriber: source, error }),
-        onThrown: (envelope, error) => bury({ reason: 'subscriberThrew', envelope, subscriber: source, error }),
+        onUnreadable: (envelope, error) => addDeadLetter({ reason: 'unsupportedVersion', envelope, subscriber: source, error }),
+        onThrown: (envelope, error) => addDeadLetter({ reason: 'subscriberThrew', envelope, subscriber: source, error }),
       });
       readers.set(topic, created);
       return created;
@@ -189,15 +189,15 @@ export function createEventHub({ topics = [], now = Date.now, createId = createI
         const channel = channelOf(topic);
         const { publisher } = channel.topic;
         if (publisher !== source) {
-          refuse('wrongPublisher', said(source, topic, data), new Error(`${topic.topic} is published by ${publisher}`));
+          refuse('wrongPublisher', envelopeOf(source, topic, data), new Error(`${topic.topic} is published by ${publisher}`));
           return;
         }
         const payload = readPayload(topic, topic.version, data);
         if (!payload.success) {
-          refuse('invalidPayload', said(source, topic, data), payload.error);
+          refuse('invalidPayload', envelopeOf(source, topic, data), payload.error);
           return;
         }
-        tellInTurn(channel, Object.freeze(said(source, topic, payload.data)));
+        deliverInTurn(channel, Object.freeze(envelopeOf(source, topic, payload.data)));
       },
       subscribe: (topic, handler) => readerOf(topic).add(unsafeCast(handler)),
     };
@@ -223,8 +223,8 @@ export function createEventHub({ topics = [], now = Date.now, createId = createI
       return;
     }
     if (last && JSON.stringify(last.data) === JSON.stringify(payload.data)) return;
-    tellInTurn(channel, Object.freeze({ ...envelope, version: topic.version, data: payload.data }));
+    deliverInTurn(channel, Object.freeze({ ...envelope, version: topic.version, data: payload.data }));
   };
 
-  return { as, all$: told$.asObservable(), deadLetters$: deadLetters$.asObservable(), recentDeadLetters: () => [...deadLetters], crossing$, receive };
+  return { as, all$: delivered$.asObservable(), deadLetters$: deadLetters$.asObservable(), recentDeadLetters: () => [...deadLetters], crossing$, receive };
 }

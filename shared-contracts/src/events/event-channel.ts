@@ -48,7 +48,7 @@ export function createReader({ channel, topic, onUnreadable, onThrown }: ReaderP
     return null;
   };
 
-  const tell = (handler: EventEar, envelope: EventEnvelope): void => {
+  const callHandler = (handler: EventEar, envelope: EventEnvelope): void => {
     try {
       handler(envelope);
     } catch (error) {
@@ -60,10 +60,10 @@ export function createReader({ channel, topic, onUnreadable, onThrown }: ReaderP
     const known = read(envelope);
     if (!known) return;
     const before = handlers;
-    const told = newcomers.after === channel.count ? before.filter((handler) => !newcomers.handlers.has(handler)) : before;
-    for (const handler of told) {
+    const receivers = newcomers.after === channel.count ? before.filter((handler) => !newcomers.handlers.has(handler)) : before;
+    for (const handler of receivers) {
       // Skips a handler that an earlier handler has just unsubscribed.
-      if (handlers === before || handlers.includes(handler)) tell(handler, known);
+      if (handlers === before || handlers.includes(handler)) callHandler(handler, known);
     }
   };
 
@@ -76,7 +76,7 @@ export function createReader({ channel, topic, onUnreadable, onThrown }: ReaderP
       handlers = [...handlers, handler];
       if (!channel.listeners.includes(receive)) channel.listeners = [...channel.listeners, receive];
       const last = channel.last && read(channel.last);
-      if (last) tell(handler, last);
+      if (last) callHandler(handler, last);
       return () => {
         handlers = handlers.filter((other) => other !== handler);
         newcomers.handlers.delete(handler);

@@ -5,7 +5,7 @@ import { planSwitches } from '../plan/rights.ts';
 import type { PlanSwitch, Right } from '../plan/rights.ts';
 import { embedRights } from '../share/embed.schema.ts';
 
-const asked: ReadonlySet<Right> = new Set<Right>([...allCalls.map(({ right }) => right), ...Object.values(contentRights), ...Object.values(filterRights), ...Object.values(embedRights)]);
+const checkedRights: ReadonlySet<Right> = new Set<Right>([...allCalls.map(({ right }) => right), ...Object.values(contentRights), ...Object.values(filterRights), ...Object.values(embedRights)]);
 
 /** The rights of the plans' matrix that something in the product checks. Granting any other would have no effect. */
-export const grantableRights: readonly PlanSwitch[] = planSwitches.filter((name) => asked.has(name));
+export const grantableRights: readonly PlanSwitch[] = planSwitches.filter((name) => checkedRights.has(name));

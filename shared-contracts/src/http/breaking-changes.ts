@@ -96,11 +96,11 @@ const emptyShape: Shape = {};
  * listed there. A caller that can send any text can receive any.
  */
 function answerTo(previous: DescribedCall, answer: Shape, echoes: NonNullable<DescribedCall['echoes']>): Shape {
-  const asked = { ...previous.query?.properties, ...previous.body?.properties };
+  const inputFields = { ...previous.query?.properties, ...previous.body?.properties };
   const valuesIn = (name: string): readonly unknown[] | null => {
-    const [beside, field] = [echoes[name], asked[name]];
-    const said = field === undefined ? [] : field.enum ?? (field.const === undefined ? null : [field.const]);
-    return beside === undefined || said === null ? null : [...beside, ...said];
+    const [extraValues, field] = [echoes[name], inputFields[name]];
+    const inputValues = field === undefined ? [] : field.enum ?? (field.const === undefined ? null : [field.const]);
+    return extraValues === undefined || inputValues === null ? null : [...extraValues, ...inputValues];
   };
   const within = (shape: Shape): Shape => ({
     ...shape,

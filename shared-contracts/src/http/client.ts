@@ -66,9 +66,9 @@ const toSearch = (query: Readonly<Record<string, unknown>>): URLSearchParams => 
  * Maximum length of the body of a change that still reaches the server when the user leaves the page (`keepalive`).
  * Browsers limit all such requests together to 64 KiB and refuse more.
  */
-const outlivingMax = 2_000;
+const keepaliveBodyMax = 2_000;
 
-const outlivesPage = (call: Call, input: CallParts): boolean => call.changes && call.upload === undefined && JSON.stringify(input.body ?? {}).length <= outlivingMax;
+const isKeptAlive = (call: Call, input: CallParts): boolean => call.changes && call.upload === undefined && JSON.stringify(input.body ?? {}).length <= keepaliveBodyMax;
 
 function bodyOfRequest(call: Call, input: CallParts, file: Blob | null): { readonly json?: unknown; readonly body?: Blob } {
   if (file !== null) return { body: file };
@@ -76,7 +76,7 @@ function bodyOfRequest(call: Call, input: CallParts, file: Blob | null): { reado
 }
 
 /** A `fetch` for one request that reports the progress of its file. */
-const tellingFetch =
+const progressFetch =
   (file: Blob, onProgress: (sent: number, total: number) => void): typeof globalThis.fetch =>
   (input, init) =>
     sendFile(new Request(input, init), file, onProgress);
@@ -125,10 +125,10 @@ export function createApi(options: ClientOptions = {}): ApiClient {
       method: call.method,
       timeout: call.timeout,
       headers,
-      keepalive: call.response !== 'binary' && outlivesPage(call, input),
+      keepalive: call.response !== 'binary' && isKeptAlive(call, input),
       ...bodyOfRequest(call, input, file),
       ...(early ? { fetch: early } : {}),
-      ...(file && callOptions.onProgress && canTellProgress ? { fetch: tellingFetch(file, callOptions.onProgress) } : {}),
+      ...(file && callOptions.onProgress && canTellProgress ? { fetch: progressFetch(file, callOptions.onProgress) } : {}),
       ...(callOptions.signal ? { signal: callOptions.signal } : {}),
     });
   }

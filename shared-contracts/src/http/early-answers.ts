@@ -55,13 +55,13 @@ const isPast = ({ at }: EarlyAnswers): boolean => Math.abs(Date.now() - at) > ea
  * sends a new one. A second call for the same address expects a newer response, so it discards all early ones.
  */
 export function takeEarly(address: string): typeof globalThis.fetch | null {
-  const held = unsafeCast<EarlyAnswers | undefined>(Reflect.get(globalThis, holder));
-  const answer = held?.answers[address];
-  if (held === undefined || answer === undefined) return null;
-  if (answer === null || isPast(held)) {
+  const early = unsafeCast<EarlyAnswers | undefined>(Reflect.get(globalThis, holder));
+  const answer = early?.answers[address];
+  if (early === undefined || answer === undefined) return null;
+  if (answer === null || isPast(early)) {
     forgetEarly();
     return null;
   }
-  held.answers[address] = null;
+  early.answers[address] = null;
   return async (input, init) => (await answer) ?? fetch(input, init);
 }
