@@ -16,6 +16,7 @@ import { etagOf } from './etag.ts';
 import { answerOnce, storedAnswer } from './idempotency.ts';
 import { parseInput, parseQuery } from './parse-input.ts';
 import { budgetsFor } from './rate-limit.ts';
+import { registerScope } from './register-scope.ts';
 import { assertMayCall } from './right.ts';
 import { assertSameOrigin } from './same-origin.ts';
 
@@ -169,11 +170,10 @@ export function registerUploadCall<C extends Call>(api: Api, call: C, handler: (
   };
   reserve(api, call);
   // A separate scope, because no body may be parsed there, not even JSON.
-  void api.fastify.register((scope, _options, done) => {
+  void registerScope(api.fastify, call.id, (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
     addRouteTo(scope, api, call, answer);
-    done();
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Api } from '../http/api.ts';
+import { registerScope } from '../http/register-scope.ts';
 import { createDeployGate } from './deploy-gate.ts';
 import { createDeployers } from './deploy-token.ts';
 import { filePutRoutes } from './file.routes.ts';
@@ -14,11 +15,11 @@ export async function deployRoutes(api: Api): Promise<void> {
   const deployers = createDeployers(api.dependencies, config.deployTokens);
   await removeOldDrafts(dist);
   const gate = createDeployGate({ dist, origins: config.remoteOrigins ?? [] });
-  await api.fastify.register(async (scope) => {
+  await registerScope(api.fastify, 'deploys', async (scope) => {
     // Runs before a body is read.
     scope.addHook('onRequest', (request, reply) => deployers.assertDeployer(request, reply));
     registryPutRoute(scope, api, gate, deployers);
-    await scope.register(async (files) => {
+    await registerScope(scope, 'deployed files', (files) => {
       // Files are streamed, so JSON is not parsed either.
       files.removeAllContentTypeParsers();
       files.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
 import { readStorableJson } from '../../db/storable.ts';
 import type { Api } from '../../http/api.ts';
+import { registerScope } from '../../http/register-scope.ts';
 import { verifyTokenOf } from '../../media-source/network-messaging.ts';
 import { networkAppOf } from '../../media-source/network-oauth.ts';
 import { createMentionRepository } from '../story/mention.repository.ts';
@@ -50,7 +51,7 @@ export function chatbotWebhookRoutes({ fastify, dependencies: { db, clock, confi
   };
 
   // A separate scope, because the signature covers the raw body.
-  void fastify.register((scope, _options, done) => {
+  void registerScope(fastify, 'chatbot webhook', (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytesMax }, (_request, body, parsed) => parsed(null, body));
     scope.post(path, async (request) => {
@@ -62,6 +63,5 @@ export function chatbotWebhookRoutes({ fastify, dependencies: { db, clock, confi
       if (told.length > 0) await wakeChatbot(db);
       return { received: true };
     });
-    done();
   });
 }

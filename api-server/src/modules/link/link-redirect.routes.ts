@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { Problem } from '@tessera/contracts/http/problem';
@@ -7,6 +7,7 @@ import { deriveKey } from '../../derive-key.ts';
 import type { Api } from '../../http/api.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
+import { registerScope } from '../../http/register-scope.ts';
 import { acceptedLanguages } from '../../page/accept-language.ts';
 import { dayIn } from '../media/usage.repository.ts';
 import { isPassword } from '../user/password.ts';
@@ -85,10 +86,9 @@ export function linkRedirectRoutes({ fastify, dependencies: { db, clock, config,
   };
 
   // Only these routes accept the content type of forms.
-  void fastify.register((forms: FastifyInstance, _options, done) => {
+  void registerScope(fastify, 'short links', (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, parsed) => parsed(null, body));
     forms.get<{ Params: { slug: string } }>('/s/:slug', open);
     forms.post<{ Params: { slug: string } }>('/s/:slug', unlock);
-    done();
   });
 }

@@ -1,5 +1,11 @@
-import { eld } from 'eld/extrasmall';
+import { createRequire } from 'node:module';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
+
+const require = createRequire(import.meta.url);
+
+/** The detector by n-grams, loaded on first use. Not `import()`, because captions are read synchronously. */
+const detector = () => unsafeCast<typeof import('./latin-detector.ts')>(require('./latin-detector.ts')).latinDetector;
 
 /** Characters used to detect the language of a text in Latin letters. More cost time without a better result. */
 const latinSample = 100;
@@ -87,7 +93,7 @@ function latinLanguage(text: string): CaptionLanguage {
   const words = sample.match(/[\p{L}\p{M}']+/gu) ?? [];
   if (words.length === 0) return 'none';
   if (isPlainlyEnglish(words)) return 'en';
-  const found = eld.detect(words.join(' '));
+  const found = detector().detect(words.join(' '));
   // Malay and Indonesian captions differ in too few words to tell them apart.
   if (found.language === 'ms') return 'id';
   if (isCaptionLanguage(found.language)) return found.language;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { Problem } from '@tessera/contracts/http/problem';
 import { newsletterConfirmHours } from '@tessera/contracts/limits';
 import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
@@ -9,6 +8,7 @@ import type { Api } from '../../http/api.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
 import { registerPublicCall } from '../../http/register-call.ts';
+import { registerScope } from '../../http/register-scope.ts';
 import { createNewsletterTokens } from './newsletter-token.ts';
 import type { NewsletterReader } from './newsletter-token.ts';
 import { createSubscriberRepository } from './subscriber.repository.ts';
@@ -58,7 +58,7 @@ export function subscriptionRoutes(api: Api): void {
   });
 
   // One-click unsubscribe of mail programs (RFC 8058): a form, from any origin, without a cookie. A GET of the same address shows the page.
-  void fastify.register((forms: FastifyInstance, _options, done) => {
+  void registerScope(fastify, 'one-click unsubscribe', (forms) => {
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, parsed) => parsed(null));
     forms.post<{ Querystring: { unsubscribe?: unknown } }>(newsletterPaths.newsletter, async (request, reply) => {
@@ -67,6 +67,5 @@ export function subscriptionRoutes(api: Api): void {
       await leave(token.data, clock.now());
       return reply.code(204).send();
     });
-    done();
   });
 }

@@ -4,7 +4,6 @@ import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import { registerBinaryCall, registerCall } from '../../http/register-call.ts';
-import { renderInvoice } from './invoice-pdf.ts';
 import { createInvoiceRepository } from './invoice.repository.ts';
 import { toInvoice } from './payment.mapper.ts';
 
@@ -24,6 +23,8 @@ export function invoiceRoutes(api: Api): void {
 
   registerBinaryCall(api, paymentCalls.getInvoiceFile, async ({ query, caller, db }) => {
     const invoice = await findInvoice(db, caller.userId, query.id);
+    // The PDF library is loaded with the first file.
+    const { renderInvoice } = await import('./invoice-pdf.ts');
     const body = await renderInvoice(invoice, query.language, caller.timeZone);
     return { type: 'application/pdf', body, headers: { 'content-disposition': `attachment; filename="tessera-${invoice.number}.pdf"`, 'cache-control': 'private, no-store' } };
   });

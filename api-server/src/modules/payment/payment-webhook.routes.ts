@@ -1,5 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Api } from '../../http/api.ts';
+import { registerScope } from '../../http/register-scope.ts';
 import type { PaymentNotice } from '../../payments/payments.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -20,7 +21,7 @@ export function paymentWebhookRoutes({ fastify, dependencies }: Api): void {
   };
 
   // A scope of its own, because the signature covers the raw bytes.
-  void fastify.register((scope, _options, done) => {
+  void registerScope(fastify, 'payment webhook', (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytesMax }, (_request, body, parsed) => parsed(null, body));
     scope.post('/api/payment/webhook', async (request) => {
@@ -28,6 +29,5 @@ export function paymentWebhookRoutes({ fastify, dependencies }: Api): void {
       if (notice !== null) await settleOrder(dependencies, notice.ownerId, notice.orderId);
       return { received: true };
     });
-    done();
   });
 }
