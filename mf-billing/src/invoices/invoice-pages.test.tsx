@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import { languages } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
 import { Problem } from '@tessera/contracts/http/problem';

@@ -3,7 +3,7 @@ import type { BrandFigures, Brands } from '@tessera/contracts/brand/brand.schema
 import { industryLabels, volumeLabels } from '@tessera/contracts/brand/industry';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { NameLink, useFieldLabels } from '@tessera/ui/shared-modules/kit';
+import { TextLink, useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useCountryName } from '../lib/use-country-name.ts';
 import { ReportSection } from '../report/report-section.tsx';
@@ -32,7 +32,7 @@ export function BrandKinds({ brands: { industryList, countryList, volumeList, gr
       id: name ?? '',
       name: (
         <>
-          {name === null ? unknown('unknown') : <NameLink to={linkTo({ filter: { ...filter, ...part(name) } })}>{nameOf(name)}</NameLink>} ({t('ranking.count.brands', { count: brands })})
+          {name === null ? unknown('unknown') : <TextLink to={linkTo({ filter: { ...filter, ...part(name) } })}>{nameOf(name)}</TextLink>} ({t('ranking.count.brands', { count: brands })})
         </>
       ),
       current: figures,

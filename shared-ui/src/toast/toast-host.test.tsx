@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';

@@ -1,6 +1,5 @@
-// First: what it changes in jsdom must be there when that is loaded.
-import './quicken-jsdom.js';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { parseStyles } from './jsdom-styles.js';
 
 /*
  * jsdom leaves these out, or has its own that Node's fetch refuses. They are Node's, which every browser of today has too.
@@ -12,8 +11,17 @@ const nodeGlobals = [
   'Uint8Array', 'WritableStream', 'fetch', 'structuredClone',
 ];
 
+/**
+ * A browser's window, from jsdom. Style sheets are not parsed unless the test file begins with
+ * `@jest-environment-options {"styles": true}` in its docblock: without them every element counts as visible.
+ */
 export default class BrowserEnvironment extends TestEnvironment {
   #channels = new Set();
+
+  constructor(config, context) {
+    parseStyles(config.projectConfig.testEnvironmentOptions.styles === true);
+    super(config, context);
+  }
 
   async setup() {
     await super.setup();

@@ -5,7 +5,7 @@ import { setUpBilling } from '../../testing/set-up-billing.ts';
 import type { TestBilling } from '../../testing/set-up-billing.ts';
 
 const isFull = isFullTest();
-const histories = isFull ? 1_000 : 80;
+const histories = isFull ? 1_000 : 25;
 
 jest.setTimeout(isFull ? 3_600_000 : 120_000);
 

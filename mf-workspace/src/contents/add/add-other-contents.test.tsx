@@ -110,7 +110,7 @@ it('takes a post into a clipboard by its link, and says when there is none', asy
     prepare: ({ network }) =>
       network.answer(contentCalls.addClipMedia, ({ body }) => (body.shortcode === 'Cq0Lx1mN2aB' ? { content: { ...clipboard, mediaCount: 1 }, mediaId: '1' } : new Problem('postNotInFolder', { field: 'shortcode' }))),
   });
-  await user.click(await screen.findByRole('button', { name: /^Actions for/u }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for this board' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Add post' }));
   const dialog = await screen.findByRole('dialog');
   const field = within(dialog).getByRole('textbox', { name: 'Link to the post' });

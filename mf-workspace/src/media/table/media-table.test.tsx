@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { MediaStatusChange } from '@tessera/contracts/media/media.calls';
