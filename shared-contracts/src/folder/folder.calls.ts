@@ -105,7 +105,7 @@ export const folderCalls = {
     owner: 'caller',
     body: z.object({ shortcode: postSchema, contentList: z.array(idSchema, { error: 'noContentId' }).check(z.minLength(1, { error: 'noContentId' }), z.maxLength(30)) }),
     response: z.object({ contentList: z.array(contentSchema) }),
-    errors: ['407', 'postNotInFolder', 'usageLimit', 'sourceMissing', 'processContentFailed', 'notFound'],
+    errors: ['407', 'postNotInFolder', 'beyondHistory', 'usageLimit', 'sourceMissing', 'processContentFailed', 'notFound'],
     rate: 'lookup',
   }),
   getRescanQuota: defineCall({

@@ -86,3 +86,15 @@ describe('a collected post in a clipboard', () => {
     expect(await createPictureRepository(api.db).findMedia(board.userId, 'code1', null)).toMatchObject({ contentId: board.contentId, type: 'USER' });
   });
 });
+
+describe('a post from before the plan\'s history', () => {
+  it('is refused with the months of the plan, and takes no quota', async () => {
+    const { db } = api;
+    const board = await setUpClips();
+    await writeMedia(db, { ownerId: board.userId, contentId: board.contentId, account: author(1_000), values: createEmvPreset().values, media: [makeMedia(2, { postedAt: new Date('2015-05-05T12:00:00Z') })], asOf: api.clock.now() });
+    const answer = await clip(board, 'code2');
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'beyondHistory', field: 'shortcode', message: 'This post is older than the 100 months that your plan keeps.' }]);
+    expect(await contentIn(board.clipboardId)).toMatchObject({ media_count: 0 });
+    expect(await db.selectFrom('media_usage').select('taken').where('owner_id', '=', board.userId).where('taken', '>', 0).execute()).toEqual([]);
+  });
+});

@@ -9,6 +9,7 @@ import { SourceError } from '../../media-source/source-error.ts';
 import { findPricing, pricedByAfter } from '../emv/pricing.ts';
 import { markStale } from '../figures/mark-stale.ts';
 import { lockContents, rollUpMoments } from '../figures/roll-up.ts';
+import { historyStart } from '../history/history-start.ts';
 import { authorsOf, writeAuthors, writeMedia } from '../media/media-writer.ts';
 import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
 
@@ -94,7 +95,7 @@ const copyFirstReading = (trx: Trx, ownerId: string, contentId: string, { media:
     and o.owner_id = m.owner_id and o.content_id = ${origin?.contentId} and o.media_id = m.media_id`.execute(trx);
 
 /**
- * Adds a post to clipboards, within the limits of plan and day. A post that was collected before keeps the times and the source of its
+ * Adds a post to clipboards, within the limits of plan, day and history. A post that was collected before keeps the times and the source of its
  * figures, and its author stays unchanged. Returns the clipboards that did not have it yet.
  */
 export async function addClips(trx: Trx, { caller, now }: { readonly caller: Pick<Caller, 'userId' | 'rights' | 'timeZone'>; readonly now: Date }, contentIds: readonly string[], post: FoundPost): Promise<readonly string[]> {
@@ -103,7 +104,9 @@ export async function addClips(trx: Trx, { caller, now }: { readonly caller: Pic
   const counts = await lockClipboards(trx, ownerId, contentIds);
   const existing = await trx.selectFrom('media').select('content_id').where('owner_id', '=', ownerId).where('content_id', 'in', contentIds).where('shortcode', '=', media.shortcode).execute();
   const wanting = contentIds.filter((id) => existing.every((row) => row.content_id !== id));
-  const { contentMax, contentDaily } = caller.rights.quotas;
+  const { contentMonth, contentMax, contentDaily } = caller.rights.quotas;
+  // The next update of the clipboard would delete it.
+  if (wanting.length > 0 && media.postedAt < historyStart(contentMonth, now)) throw new Problem('beyondHistory', { field, params: { months: contentMonth } });
   const full = wanting.find((id) => (counts.get(id) ?? 0) >= contentMax);
   if (full !== undefined) throw new Problem('usageLimit', { params: { usage: counts.get(full) ?? 0, quota: contentMax } });
   const taken = await createUsageRepository(trx).take(ownerId, dayIn(caller.timeZone, now), wanting.length);
