@@ -1,4 +1,5 @@
 import { events } from '@tessera/contracts/events/events';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
@@ -45,6 +46,17 @@ describe('marks of media', () => {
       { mediaId: list[0]?.mediaId, block: true },
       { mediaId: list[0]?.mediaId, block: false },
     ]);
+  });
+
+  it('ask for the boards again when they block, because covers leave out what is blocked', async () => {
+    const { user, network, notices } = await setUp();
+    await focusFirst();
+    const before = network.sent(folderCalls.getFolder).length;
+    await user.keyboard('p');
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(network.sent(folderCalls.getFolder)).toHaveLength(before);
+    await user.keyboard('b');
+    await waitFor(() => expect(network.sent(folderCalls.getFolder)).toHaveLength(before + 1));
   });
 
   it('come back with a message when the call fails', async () => {

@@ -78,6 +78,11 @@ export function useSetMarks(folderId: string): UseMutationResult<void, Error, Ma
       client.setQueriesData<Media>({ queryKey: queryKeys.mediaInfos(folderId) }, (media) => items.find((item) => media && mediaKey(item.media) === mediaKey(media))?.media ?? media);
       notifyProblem(error);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.figures(folderId) }),
+    onSettled: (_, __, { items }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.figures(folderId) }),
+        // The covers of a board leave out what is blocked.
+        ...(items.some(({ change }) => change.block !== undefined) ? [client.invalidateQueries({ queryKey: queryKeys.folders })] : []),
+      ]),
   });
 }
