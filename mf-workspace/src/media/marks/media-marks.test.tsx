@@ -48,6 +48,21 @@ describe('marks of media', () => {
     ]);
   });
 
+  it('come back by the way back in another order, too', async () => {
+    const { user, network, notices } = await setUp();
+    await focusFirst();
+    network.answer(mediaCalls.getMedia, () => toPage(list.slice(1)));
+    await user.keyboard('b');
+    await waitFor(() => expect(notices).toHaveLength(1));
+    await user.click(screen.getByRole('combobox', { name: /^Order/u }));
+    await user.click(screen.getByRole('option', { name: 'Likes' }));
+    await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)).toMatchObject({ body: { sort: 'LIKES' } }));
+    await waitFor(async () => expect(await cards()).toHaveLength(2));
+    network.answer(mediaCalls.getMedia, () => toPage(list));
+    act(() => notices[0]?.action?.run());
+    await waitFor(async () => expect(await cards()).toHaveLength(3));
+  });
+
   it('ask for the boards again when they block, because covers leave out what is blocked', async () => {
     const { user, network, notices } = await setUp();
     await focusFirst();
