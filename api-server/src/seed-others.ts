@@ -34,7 +34,7 @@ export async function addOthers(db: Db, sources: MediaSources, { caller, folderI
       await db.transaction().execute(async (trx) => {
         const contentId = await createContentRepository(trx).add(caller.userId, folderId, content, new Date(now.getTime() + 100 + position));
         await createScanRepository(trx).request(caller.userId, [contentId], 'scan', scanAt);
-        for (const post of clips) await addClips(trx, { caller, now }, [contentId], post);
+        for (const media of clips) await addClips(trx, { caller, now }, [contentId], { media, origin: null });
       });
     }
   } catch (error) {

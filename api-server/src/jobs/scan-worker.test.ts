@@ -180,6 +180,13 @@ describe('a rescan', () => {
     expect(await storedIds(board)).toHaveLength((await contentsOf(board)).reduce((sum, content) => sum + content.mediaCount, 0));
   });
 
+  it('mails once when it is requested while the first scan still waits', async () => {
+    const board = await setUp(['willowandloom']);
+    expect((await rescan(board)).json()).toMatchObject({ contentList: [{ updating: true, report: { params: { kind: 'scan' } } }] });
+    await api.scanAll();
+    expect(await api.db.selectFrom('mail_outbox').select('template').where('recipient', '=', board.email).execute()).toEqual([{ template: 'rescanDone' }]);
+  });
+
   it('mails which contents could not be updated, and why', async () => {
     const board = await setUp(['willowandloom', 'dimsumdiary.hk']);
     await api.scanAll();

@@ -2,6 +2,8 @@ import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { createContent } from '@tessera/contracts/content/content.factory';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { Problem } from '@tessera/contracts/http/problem';
+import type { ProblemCode } from '@tessera/contracts/http/problem';
+import type { Notice } from '@tessera/contracts/remote/host-props';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
 import type { Rendered } from '@tessera/ui/testing/render';
@@ -49,6 +51,24 @@ describe('contents of several boards', () => {
     await user.click(within(dialog).getByRole('option', { name: /Autumn menu/u }));
     await waitFor(() => expect(network.sent(contentCalls.addContent)).toMatchObject([{ body: { content: { type: 'USER', value: 'lumen.kitchen' }, info: { folderId: autumn?.id } } }]));
     expect(network.sent(folderCalls.moveContent)).toEqual([]);
+  });
+
+  it.each<readonly [string, readonly (ProblemCode | null)[], Partial<Notice>]>([
+    ['one cannot be added, the others are', ['usernameNotFound', null], { tone: 'warning', text: "Copied to “Autumn menu”: harbour.cafe. Not copied: lumen.kitchen. This username doesn't exist!" }],
+    ['one is there already', ['contentExists', null], { tone: 'neutral', text: 'Copied to “Autumn menu”: harbour.cafe. Already in “Autumn menu”: lumen.kitchen.' }],
+    ['the plan has no room for any', ['407'], { tone: 'bad', text: 'Not copied: lumen.kitchen and harbour.cafe. Content Number exceeds the limit' }],
+  ])('copied together say which were: %s', async (_name, problems, notice) => {
+    const answers = [...problems];
+    const { user, network, notices } = await setUp((edge) =>
+      edge.answer(contentCalls.addContent, () => {
+        const problem = answers.shift() ?? null;
+        return problem === null ? { content: createContent() } : new Problem(problem);
+      }));
+    await chooseAll(user);
+    await user.click(screen.getByRole('button', { name: 'Copy to board…' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('option', { name: /Autumn menu/u }));
+    await waitFor(() => expect(notices).toMatchObject([notice]));
+    expect(network.sent(contentCalls.addContent)).toHaveLength(problems.length);
   });
 
   it('say why they did not move', async () => {

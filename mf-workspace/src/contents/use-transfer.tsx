@@ -1,11 +1,14 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { addableContentTypes } from '@tessera/contracts/content/content.schema';
 import type { Content } from '@tessera/contracts/content/content.schema';
+import { titleOf } from '@tessera/contracts/content/content-title';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { toProblem } from '@tessera/contracts/http/problem';
+import type { Problem } from '@tessera/contracts/http/problem';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useHost, useNotifyProblem } from '@tessera/ui/shared-modules/kit';
+import { useFormat, useHost, useNotifyProblem, useProblemText } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { color, size, step, width } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
@@ -14,6 +17,7 @@ import { FolderPicker } from '../folders/folder-picker.tsx';
 import { useFolders } from '../folders/use-folders.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useQuotaText } from '../plan/use-rights.ts';
+import { stopsAdding } from './add/content-entries.ts';
 import { useContentsName } from './use-contents-name.ts';
 
 /** A transfer of contents to another board: moved with all their media, or collected there again. */
@@ -40,20 +44,16 @@ export function useTransfer(onMoved: (contents: readonly Content[], folder: Fold
   const notifyProblem = useNotifyProblem();
   const nameOf = useContentsName();
   const [transfer, setTransfer] = useState<Transfer>();
+  const copy = useCopy();
   const { mutate } = useMutation({
     mutationFn: async ({ kind, contents, folder }: Transfer & { readonly folder: Folder }) => {
-      if (kind === 'move') {
-        await api.call(folderCalls.moveContent, { body: { contentId: contents.map(({ id }) => id), folderId: folder.id } });
-        return;
-      }
-      for (const { type: given, value } of contents) {
-        const type = addableContentTypes.find((each) => each === given);
-        if (type !== undefined) await api.call(contentCalls.addContent, { body: { content: { type, value }, info: { folderId: folder.id } } }, { idempotencyKey: crypto.randomUUID() });
-      }
+      if (kind === 'copy') await copy(contents, folder);
+      else await api.call(folderCalls.moveContent, { body: { contentId: contents.map(({ id }) => id), folderId: folder.id } });
     },
     onSuccess: (_, { kind, contents, folder }) => {
-      notify({ tone: 'good', text: t(`content.${kind}.done`, { what: nameOf(contents), board: folder.settings.name }) });
-      if (kind === 'move') onMoved(contents, folder);
+      if (kind === 'copy') return;
+      notify({ tone: 'good', text: t('content.move.done', { what: nameOf(contents), board: folder.settings.name }) });
+      onMoved(contents, folder);
     },
     onError: notifyProblem,
     onSettled: (_, __, { contents, folder }) => {
@@ -74,6 +74,53 @@ export function useTransfer(onMoved: (contents: readonly Content[], folder: Fold
         }}
       />
     ),
+  };
+}
+
+/** Adds contents to another board one after another, and shows a notice about those that were added and those that were not. */
+function useCopy(): (contents: readonly Content[], folder: Folder) => Promise<void> {
+  const { t } = useTranslation('workspace');
+  const { api, notify } = useHost();
+  const { list, sentences } = useFormat();
+  const textOf = useProblemText();
+  const nameOf = useContentsName();
+
+  const addTo = async (folder: Folder, { type: given, value }: Content): Promise<Problem | null> => {
+    const type = addableContentTypes.find((each) => each === given);
+    if (type === undefined) return null;
+    try {
+      await api.call(contentCalls.addContent, { body: { content: { type, value }, info: { folderId: folder.id } } }, { idempotencyKey: crypto.randomUUID() });
+      return null;
+    } catch (error) {
+      return toProblem(error);
+    }
+  };
+
+  return async (contents, folder) => {
+    const copied: Content[] = [];
+    const known: Content[] = [];
+    const failures: Problem[] = [];
+    for (const content of contents) {
+      const problem = await addTo(folder, content);
+      if (problem === null) copied.push(content);
+      else if (problem.code === 'contentExists') known.push(content);
+      else failures.push(problem);
+      if (problem !== null && stopsAdding(problem)) break;
+    }
+    const missing = contents.filter((content) => !copied.includes(content) && !known.includes(content));
+    const named = (some: readonly Content[]): string => list(some.map(titleOf));
+    const board = folder.settings.name;
+    if (copied.length === contents.length) return notify({ tone: 'good', text: t('content.copy.done', { what: nameOf(contents), board }) });
+    const [failure] = failures;
+    notify({
+      tone: failure === undefined ? 'neutral' : copied.length === 0 ? 'bad' : 'warning',
+      text: sentences([
+        copied.length > 0 && t('content.copy.some', { names: named(copied), board }),
+        known.length > 0 && t('content.copy.known', { names: named(known), board }),
+        failure && sentences([t('content.copy.failed', { names: named(missing) }), textOf(failure)]),
+      ]),
+      ...(failure?.supportId !== undefined && { supportId: failure.supportId }),
+    });
   };
 }
 

@@ -109,6 +109,23 @@ describe('the filter of a view', () => {
     expect(panel.getByRole('button', { name: 'Apply filter' })).toBeDisabled();
   });
 
+  it('says why posts could not be looked up, and looks them up again', async () => {
+    const rendered = await renderWorkspace({
+      path,
+      prepare: ({ network }) => {
+        network.answer(mediaCalls.checkPosts, () => new Problem('rateLimit'));
+        network.answer(mediaCalls.previewFilter, () => ({ total: 240, remaining: 1 }));
+      },
+    });
+    const panel = await openEditor(rendered, 'Specific posts');
+    await rendered.user.type(panel.getByLabelText('Specific posts'), 'https://www.instagram.com/p/Cq000000001/{Enter}');
+    expect(await panel.findByText('Rate limit exceeded.')).toBeInTheDocument();
+    expect(panel.getByRole('button', { name: 'Apply filter' })).toBeDisabled();
+    rendered.network.answer(mediaCalls.checkPosts, () => ({ missing: [] }));
+    await rendered.user.click(panel.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(panel.getByRole('button', { name: 'Apply filter' })).toBeEnabled());
+  });
+
   it('shows what the plan lacks with the plan that has it, and cannot set it', async () => {
     const rendered = await renderWorkspace({ path, user: freeUser });
     const panel = await openEditor(rendered, 'Languages');

@@ -1,8 +1,9 @@
 import { filterListMax } from '@tessera/contracts/media/media-filter.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { TagsField, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
-import type { Suggestion } from '@tessera/ui/shared-modules/kit';
+import { TagsField, toLoadable, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
+import type { Loadable, Suggestion } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -31,14 +32,15 @@ const offersOf = (key: ListKey, facets: Facets | undefined): readonly Suggestion
 
 /** Edits a list of words, hashtags, accounts or posts: typed, pasted or chosen from those of the media. Posts are checked against the board. */
 export function ListEditor({ filterKey, values, onChange, onBlockedChange }: ListEditorProps): ReactNode {
-  const { t } = useTranslation('workspace');
+  const { t } = useTranslation(['workspace', 'ui']);
   const view = useCurrentView();
   const { label } = useFilterWords();
   const problemText = useProblemText();
   const facets = useFacets(view, filterKey);
   const [text, setText] = useState('');
   const isPosts = filterKey === 'posts' || filterKey === 'excludePosts';
-  const missing = usePostCheck(view.folder.id, isPosts ? values : []);
+  const check = usePostCheck(view.folder.id, isPosts ? values : []);
+  const missing = check.status === 'ready' ? check.data : undefined;
   const isBlocked = isPosts && values.length > 0 && missing?.length !== 0;
   const tell = useEffectEvent(onBlockedChange);
   useEffect(() => tell(isBlocked), [isBlocked]);
@@ -47,7 +49,7 @@ export function ListEditor({ filterKey, values, onChange, onBlockedChange }: Lis
   const suggestions = offersOf(filterKey, facets)
     .filter(({ value }) => !values.includes(value) && value.includes(typed))
     .slice(0, suggestedAtMost);
-  return (
+  const field = (
     <TagsField
       label={label(filterKey)}
       values={values}
@@ -62,15 +64,24 @@ export function ListEditor({ filterKey, values, onChange, onBlockedChange }: Lis
       {...(missing && missing.length > 0 ? { error: `${problemText({ code: 'postNotInFolder', params: {} })} ${missing.join(', ')}` } : {})}
     />
   );
+  if (check.status !== 'failed') return field;
+  return (
+    <>
+      {field}
+      <Alert severity="error" role="alert" action={<Button size="small" onClick={check.retry}>{t('ui:problem.retry.action')}</Button>}>
+        {problemText(check.problem)}
+      </Alert>
+    </>
+  );
 }
 
-/** Which of the posts are not on the board; undefined until loaded. */
-function usePostCheck(folderId: string, posts: readonly string[]): readonly string[] | undefined {
+/** Which of the posts are not on the board. */
+function usePostCheck(folderId: string, posts: readonly string[]): Loadable<readonly string[]> {
   const { api } = useHost();
   const query = useQuery({
     queryKey: queryKeys.postCheck(folderId, posts),
     queryFn: async ({ signal }) => (await api.call(mediaCalls.checkPosts, { body: { folderId, posts: [...posts] } }, { signal })).missing,
     enabled: posts.length > 0,
   });
-  return posts.length === 0 ? [] : query.data;
+  return toLoadable(query);
 }

@@ -32,6 +32,14 @@ describe('a view without media says why', () => {
     expect(screen.queryByText('No media within 2 years with this content.')).not.toBeInTheDocument();
   });
 
+  it('a lower plan that hides what there is', async () => {
+    const user = createUser({ hiddenHistory: { shownFrom: '2025-02-15', deletedTime: '2026-04-14T12:00:00.000Z' } });
+    await renderWorkspace({ path: `/home?folderId=${folders[0]?.id}`, media: [], contents: [createContent({ mediaCount: 12 })], user });
+    expect(await screen.findByText('No posts to show since Feb 15, 2025')).toBeInTheDocument();
+    expect(screen.getByText('Posts from before Feb 15, 2025 are hidden')).toBeInTheDocument();
+    expect(screen.queryByText('All posts are blocked')).not.toBeInTheDocument();
+  });
+
   it('and leads to what is blocked', async () => {
     const { user } = await setUp({ mediaCount: 12 });
     await user.click(await screen.findByRole('link', { name: 'Show blocked posts' }));

@@ -1,6 +1,6 @@
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useScanProblemText } from '../contents/scan/use-scan-problem-text.ts';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
@@ -10,11 +10,13 @@ import { useCurrentView } from '../views/use-board-view.ts';
 /** The number of months in the text "No media within 2 years with this content." */
 const lookedAtMonths = 24;
 
-/** The empty state of media: they are being read, none match the filter, all are blocked, or there are none, with the reason. */
+/** The empty state of media: they are being read, none match the filter, a lower plan hides them, all are blocked, or there are none, with the reason. */
 export function NoMedia(): ReactNode {
   const { t } = useTranslation(['workspace', 'problem']);
   const { shown, address, filter, linkTo } = useCurrentView();
   const noneCollected = useNoneCollectedText();
+  const { hiddenHistory } = useRights();
+  const { day } = useFormat();
   const isNarrowed = Object.keys(filter).length > 0 || address.range !== 'allTime' || address.types.length > 0 || address.mode !== 'ALL';
   if (isNarrowed && shown.some(({ mediaCount }) => mediaCount > 0)) {
     return (
@@ -33,8 +35,8 @@ export function NoMedia(): ReactNode {
   if (shown.some(({ mediaCount }) => mediaCount > 0)) {
     return (
       <EmptyState
-        title={t('media.empty.allBlocked')}
-        text={t('media.empty.allBlockedText')}
+        title={hiddenHistory === undefined ? t('media.empty.allBlocked') : t('media.empty.hidden', { day: day(hiddenHistory.shownFrom) })}
+        text={t(hiddenHistory === undefined ? 'media.empty.allBlockedText' : 'media.empty.hiddenText')}
         action={
           <Button LinkComponent={RouterAnchor} href={linkTo({ mode: 'BLOCK', media: null })}>
             {t('media.empty.showBlocked')}

@@ -143,7 +143,7 @@ export const contentCalls = {
     owner: 'caller',
     body: z.object({ contentId: z.uuid({ error: 'noContentId' }), shortcode: postSchema }),
     response: z.object({ content: contentSchema, mediaId: z.string() }),
-    errors: ['contentExists', 'postNotInFolder', 'usageLimit', 'sourceMissing', 'processContentFailed', 'notFound'],
+    errors: ['contentExists', 'postNotInFolder', 'beyondHistory', 'usageLimit', 'sourceMissing', 'processContentFailed', 'notFound'],
     rate: 'lookup',
   }),
   deleteClipMedia: defineCall({

@@ -10,7 +10,7 @@ import { folderNameSchema, folderSchema } from './folder.schema.ts';
 const contentIdsSchema = z.array(idSchema, { error: 'noContentId' }).check(z.minLength(1, { error: 'noContentId' }), z.maxLength(100));
 
 /** Content ids, separated by commas. */
-const contentIdListSchema = z.string().check(z.maxLength(3_700), z.regex(/^[\da-f-]{36}(?:,[\da-f-]{36})*$/u, { error: 'noContentId' }));
+const contentIdListSchema = z.string().check(z.maxLength(3_700), z.refine((text) => text.split(',').every((id) => idSchema.safeParse(id).success), { error: 'noContentId' }));
 
 export const folderCalls = {
   getFolder: defineCall({
@@ -105,7 +105,7 @@ export const folderCalls = {
     owner: 'caller',
     body: z.object({ shortcode: postSchema, contentList: z.array(idSchema, { error: 'noContentId' }).check(z.minLength(1, { error: 'noContentId' }), z.maxLength(30)) }),
     response: z.object({ contentList: z.array(contentSchema) }),
-    errors: ['407', 'postNotInFolder', 'usageLimit', 'sourceMissing', 'processContentFailed', 'notFound'],
+    errors: ['407', 'postNotInFolder', 'beyondHistory', 'usageLimit', 'sourceMissing', 'processContentFailed', 'notFound'],
     rate: 'lookup',
   }),
   getRescanQuota: defineCall({

@@ -11,5 +11,5 @@ export const folderInputs: CallInputs = {
   'folder.moveContent': ({ contentId, folderId }) => ({ body: { contentId: [contentId], folderId } }),
   'folder.addMedia': ({ own, shortcode }) => ({ body: { shortcode, contentList: [own('clipboardId')] } }),
   'folder.rescan': ({ folderId }) => ({ body: { folderId } }),
-  'folder.getRescanQuota': ({ folderId }) => ({ query: { id: folderId } }),
+  'folder.getRescanQuota': ({ contentId, folderId }) => ({ query: { id: folderId, contentIds: contentId } }),
 };

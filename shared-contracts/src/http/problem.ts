@@ -46,6 +46,7 @@ export const problemStatus = {
   noFolderOrContentId: 400,
   contentExists: 400,
   postNotInFolder: 400,
+  beyondHistory: 400,
   usernameNotFound: 400,
   privateAccount: 400,
   locationNotFound: 400,

@@ -63,7 +63,7 @@ test.each([
 });
 
 test('a shortcode stands by itself where it is kept', () => {
-  expect([readShortcode('Cq0Lx1mN2aB'), readShortcode('https://www.instagram.com/reel/Cq0Lx1mN2aB/'), readShortcode('no code')]).toEqual(['Cq0Lx1mN2aB', 'Cq0Lx1mN2aB', null]);
+  expect([readShortcode('Cq0Lx1mN2aB'), readShortcode('https://www.instagram.com/reel/Cq0Lx1mN2aB/'), readShortcode('https://www.instagram.com/reels/Cq0Lx1mN2aB/'), readShortcode('no code')]).toEqual(['Cq0Lx1mN2aB', 'Cq0Lx1mN2aB', 'Cq0Lx1mN2aB', null]);
 });
 
 test('tags and words are compared in one form', () => {

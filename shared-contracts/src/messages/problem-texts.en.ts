@@ -38,6 +38,7 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   noKolId: 'no kol id',
   noFolderOrContentId: 'No Folder ID or Content ID',
   contentExists: 'Content already exists.',
+  beyondHistory: 'This post is older than the {months} months that your plan keeps.',
   postNotInFolder: 'Post not belonging to the folder or not exist.',
   usernameNotFound: "This username doesn't exist!",
   privateAccount: 'This user is a private account.',

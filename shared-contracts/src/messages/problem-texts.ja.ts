@@ -38,6 +38,7 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   noKolId: 'インフルエンサーのIDが指定されていません',
   noFolderOrContentId: 'フォルダIDまたはコンテンツIDがありません',
   contentExists: 'コンテンツはすでに追加されています。',
+  beyondHistory: 'この投稿は、ご利用のプランの保存期間（直近{months}か月）より前のものです。',
   postNotInFolder: '投稿がこのフォルダに属していないか、存在しません。',
   usernameNotFound: 'このユーザーネームは存在しません。',
   privateAccount: 'このユーザーは非公開アカウントです。',

@@ -38,6 +38,7 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   noKolId: '沒有KOL編號',
   noFolderOrContentId: '沒有資料夾ID或內容ID',
   contentExists: '內容已存在。',
+  beyondHistory: '此貼文早於您的方案所保留的最近{months}個月。',
   postNotInFolder: '貼文不屬於此資料夾，或並不存在。',
   usernameNotFound: '此使用者名稱不存在。',
   privateAccount: '此使用者為私人帳號。',

@@ -1,6 +1,7 @@
 import { events } from '@tessera/contracts/events/events';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { useEffect, useRef, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { useHost, useSession } from '../remote/host-context.tsx';
 
 /** Drafts of sessions that ended, by user and form. Kept in memory only, until the page is closed. */
@@ -19,7 +20,7 @@ function take<Value>(name: string | undefined): { readonly value: Value } | unde
  * `useState` for form input. If the session ends other than by signing out, the value is kept, and the same user
  * gets it back the next time this key is used. `wasKept` is then true, so that a dialog can reopen.
  */
-export function useDraftState<Value>(key: string, initial: Value): readonly [value: Value, setValue: (value: Value) => void, wasKept: boolean] {
+export function useDraftState<Value>(key: string, initial: Value): readonly [value: Value, setValue: Dispatch<SetStateAction<Value>>, wasKept: boolean] {
   const { events: bus } = useHost();
   const session = useSession();
   const [kept] = useState(() => take<Value>(session.state === 'signedIn' ? nameOf(session.user.id, key) : undefined));

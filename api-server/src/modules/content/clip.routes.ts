@@ -27,7 +27,7 @@ export function clipRoutes(api: Api): void {
       if (added.length === 0) throw new Problem('contentExists', { field: 'shortcode' });
       await audit(db, context, { action: 'clip.added', target: body.contentId });
       await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId } });
-      return { content: await findContent(db, caller.userId, body.contentId), mediaId: post.mediaId };
+      return { content: await findContent(db, caller.userId, body.contentId), mediaId: post.media.mediaId };
     });
   });
 

@@ -176,18 +176,23 @@ describe('clipboards', () => {
     expect((await taken()).json()).toMatchObject({ code: 'postNotInFolder', message: 'Post not belonging to the folder or not exist.' });
   });
 
-  it('take a post that only the vendor knows, and read it again with the board', async () => {
+  it('take a post that only the vendor knows, and read it again with the board without using quota', async () => {
     const { board: other, post } = await setUpClips();
     const board = await setUp();
     const clipboard = await added(board, 'CLIPBOARD', 'Seen elsewhere');
     expect((await clip(board, clipboard.id, post.shortcode)).json()).toMatchObject({ content: { mediaCount: 1, source: 'vendor' } });
     const [kept] = await mediaOf(board);
     expect(kept).toMatchObject({ shortcode: post.shortcode, username: post.username, likes: post.likes });
-    api.clock.advance(60_000);
+    await api.scanAll();
+    api.clock.advance(86_400_000);
+    expect((await send(api.app, folderCalls.getRescanQuota, { query: { id: board.folderId } }, board.cookie)).json()).toMatchObject({ quota: 0, isExact: true });
+    const taken = () => api.db.selectFrom('media_usage').select(['day', 'taken']).where('owner_id', '=', board.userId).where('taken', '>', 0).execute();
+    const before = await taken();
     await send(api.app, folderCalls.rescan, { body: { folderId: board.folderId } }, board.cookie);
     await api.scanAll();
     expect(await contentOf(board, clipboard.id)).toMatchObject({ mediaCount: 1, report: { state: 'done' } });
     expect((await mediaOf(board))[0]?.asOf).not.toBe(kept?.asOf);
+    expect(await taken()).toEqual(before);
     expect((await mediaOf(other)).length).toBeGreaterThan(0);
   });
 

@@ -44,12 +44,12 @@ const totals = (ownerId: string) => sql`
   select folder_id, count(*)::int as content_count, sum(media_count)::int as media_count, max(as_of) as as_of
   from content where owner_id = ${ownerId} group by folder_id`;
 
-/** Reads only the few newest pictures of each content; the newest of the folder are among them. */
+/** Reads only the few newest pictures of each content that are not blocked; the newest of the folder are among them. */
 const covers = sql`
   select array_agg(newest.shortcode order by newest.posted_at desc, newest.shortcode) as shortcodes from (
     select m.shortcode, m.posted_at from content c cross join lateral (
       select shortcode, posted_at from media
-      where owner_id = c.owner_id and content_id = c.id and picture_url is not null
+      where owner_id = c.owner_id and content_id = c.id and picture_url is not null and blocked_at is null
       order by posted_at desc, media_id desc limit ${sql.lit(coverCount)}
     ) m where c.owner_id = f.owner_id and c.folder_id = f.id
     order by m.posted_at desc, m.shortcode limit ${sql.lit(coverCount)}

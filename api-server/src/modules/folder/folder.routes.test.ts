@@ -7,6 +7,7 @@ import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
+import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -96,6 +97,15 @@ describe('folder.getFolder and getFolderInfo', () => {
     const foreign = await send(api.app, folderCalls.getFolderInfo, { query: { id: folder.id } }, other.cookie);
     expect(foreign.statusCode).toBe(404);
     expect(foreign.json()).toMatchObject({ code: 'notFound', message: 'Not found.' });
+  });
+});
+
+describe('the covers of a folder', () => {
+  it('are its newest pictures that are not blocked', async () => {
+    const board = await setUpBoard(api, [{ author: 'one', media: [1, 2, 3, 4, 5, 6].map((number) => makeMedia(number)) }]);
+    await api.db.updateTable('media').set({ blocked_at: api.clock.now() }).where('owner_id', '=', board.userId).where('shortcode', 'in', ['code6', 'code4']).execute();
+    const answer = await send(api.app, folderCalls.getFolder, {}, board.cookie);
+    expect(answer.json()).toMatchObject({ folderList: [{ covers: ['code5', 'code3', 'code2', 'code1'] }] });
   });
 });
 

@@ -128,10 +128,12 @@ export function folderRoutes(api: Api): void {
       if (body.contentId !== undefined && requested.length < new Set(body.contentId).size) throw new Problem('notFound');
       const beyond = await readBeyondPlan(db, caller.userId, caller.rights);
       if (requested.length > 0 && requested.every(({ id }) => beyond.contentIds.has(id))) await assertContentsWithin(db, caller, requested.map(({ id }) => id));
-      const ended = requested.filter(({ id, scan }) => !beyond.contentIds.has(id) && scan.state !== 'waiting' && scan.state !== 'running');
+      const covered = requested.filter(({ id }) => !beyond.contentIds.has(id));
+      // Contents that are being read already are not started again, but their end is that of this update, too.
+      if (body.contentId === undefined && covered.length > 0) await folders.awaitRescan(caller.userId, body.folderId, now);
+      const ended = covered.filter(({ scan }) => scan.state !== 'waiting' && scan.state !== 'running');
       if (ended.length > 0) {
         await createScanRepository(db).request(caller.userId, ended.map((content) => content.id), 'rescan', now);
-        if (body.contentId === undefined) await folders.awaitRescan(caller.userId, body.folderId, now);
         await audit(db, context, { action: 'folder.rescanned', target: body.folderId });
         await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId: body.folderId } });
       }

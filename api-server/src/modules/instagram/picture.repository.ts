@@ -40,6 +40,8 @@ export function createPictureRepository(db: Db): PictureRepository {
         .where('m.owner_id', '=', ownerId)
         .where('m.shortcode', '=', shortcode)
         .orderBy('m.as_of', 'desc')
+        // A copy in a clipboard has the same time. Its address could be renewed only through the vendor.
+        .orderBy(sql`c.type = 'CLIPBOARD'`)
         .executeTakeFirst();
       if (!row) return null;
       const url = slide === null ? row.picture_url : (row.slides?.[slide - 1]?.pictureUrl ?? null);

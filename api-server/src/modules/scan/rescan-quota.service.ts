@@ -40,6 +40,8 @@ async function countNow(source: MediaSource, username: string, signal: AbortSign
 }
 
 async function estimate(source: MediaSource | null, ground: RescanBasis, now: Date, signal: AbortSignal): Promise<RescanEstimate> {
+  // A clipboard's own posts are read again; none is added.
+  if (ground.type === 'CLIPBOARD') return { count: 0, isExact: true };
   const count = ground.type === 'USER' && source !== null ? await countNow(source, ground.value, signal) : null;
   return count === null ? estimateByFrequency(ground, now) : estimateByCount(ground, count);
 }

@@ -4,6 +4,7 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { ProblemCode } from '@tessera/contracts/http/problem';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -219,6 +220,22 @@ describe('adding accounts', () => {
     expect(await within(dialog).findByRole('button', { name: 'Add 1 account' })).toBeDisabled();
     expect(within(dialog).getByText(/No room for another content\./u)).toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'See the plans' })).toBeInTheDocument();
+  });
+
+  it('goes on after the dialog is closed, and leaves the page where it is', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ content: Content }>();
+    const { user, field, submit, network, notices } = await setUp((edge) => edge.answer(contentCalls.addContent, () => promise));
+    await user.type(field, 'cafe');
+    await submit('Check accounts');
+    await submit('Add 1 account');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const asked = network.sent(mediaCalls.getMedia).length;
+    resolve({ content: createNewContent({ value: 'cafe' }) });
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good' }]));
+    await user.click(screen.getByRole('button', { name: 'Add contents' }));
+    expect(screen.getByRole('textbox', { name: 'Accounts' })).toHaveValue('');
+    expect(network.sent(mediaCalls.getMedia)).toHaveLength(asked);
   });
 
   it('keeps what was typed when the dialog is closed, and guards it', async () => {

@@ -6,8 +6,8 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SegmentedControl, SubmitButton, TextField, useFormat, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, width } from '@tessera/ui/theme/tokens';
-import { useId, useState } from 'react';
-import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Dispatch, KeyboardEvent, ReactNode, SetStateAction, SubmitEvent } from 'react';
 import { useContents } from '../../content-query/use-contents.ts';
 import { useFolders } from '../../folders/use-folders.ts';
 import { PlansButton } from '../../plan/plans-button.tsx';
@@ -36,7 +36,8 @@ export interface NewContents {
 
 interface AddContentDialogProps {
   readonly folder: Folder;
-  readonly state: readonly [typed: NewContents, setTyped: (typed: NewContents) => void];
+  readonly state: readonly [typed: NewContents, setTyped: Dispatch<SetStateAction<NewContents>>];
+  /** Called with the last added content, unless the dialog was closed in the meantime. */
   readonly onAdded: (content: Content) => void;
   readonly onClose: () => void;
 }
@@ -59,6 +60,14 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
   const hashtagQuota = useHashtagQuota(type === 'HASHTAG');
   const isAnythingTyped = (types: readonly AddableType[]): boolean => types.some((each) => typed.texts[each].trim() !== '');
   useGuardLeave(isAnythingTyped(addableContentTypes));
+  // Adding continues after the dialog is closed.
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   const months = quota('contentMonth');
   const all = useContents();
@@ -84,10 +93,11 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
     const last = added.at(-1);
     if (!last) return;
     notify({ tone: 'good', text: t(`content.add.done.${type}`, { count: added.length, name: titleOf(last), board: folder.settings.name }) });
-    onAdded(last);
+    if (isOpen.current) onAdded(last);
     if (added.length < entries.filter((entry) => entry.state.status !== 'added').length) return;
-    setTyped({ ...typed, texts: { ...typed.texts, [type]: '' } });
-    if (!isAnythingTyped(addableContentTypes.filter((each) => each !== type))) onClose();
+    // The dialog may have been opened again, and another text typed.
+    setTyped((now) => (now.texts[type] === typed.texts[type] ? { ...now, texts: { ...now.texts, [type]: '' } } : now));
+    if (isOpen.current && !isAnythingTyped(addableContentTypes.filter((each) => each !== type))) onClose();
   };
   const submit = (): void => {
     if (busy !== null) return;

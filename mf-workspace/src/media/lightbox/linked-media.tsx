@@ -1,9 +1,10 @@
+import { reactionTo } from '@tessera/contracts/http/problem';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { Lightbox } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { useMemo } from 'react';
@@ -15,23 +16,34 @@ import { useLightboxParts } from './use-lightbox-parts.tsx';
 
 /** The media that a link names but that is not on a loaded page. It is fetched on its own. */
 export function LinkedMedia({ openId }: { readonly openId: string | null }): ReactNode {
-  const { t } = useTranslation('workspace');
+  const { t } = useTranslation(['workspace', 'ui']);
+  const textOf = useProblemText();
   const { folder, go } = useCurrentView();
   const state = useMediaInfo(folder.id, openId);
   const close = (): void => go({ media: null }, { replace: true });
   if (state.status === 'ready') return <LinkedLightbox media={state.data} openId={openId} onClose={close} />;
   if (openId === null || state.status !== 'failed') return null;
+  const { problem, retry } = state;
+  // A malformed key in the address is refused as an invalid field.
+  const isGone = ['inPlace', 'field'].includes(reactionTo(problem.code));
   return (
     <Alert
       severity="warning"
       role="status"
       action={
-        <Button size="small" onClick={close}>
-          {t('media.missing.close')}
-        </Button>
+        <>
+          {!isGone && (
+            <Button size="small" onClick={retry}>
+              {t('ui:problem.retry.action')}
+            </Button>
+          )}
+          <Button size="small" onClick={close}>
+            {t('media.missing.close')}
+          </Button>
+        </>
       }
     >
-      {t('media.missing.text')}
+      {isGone ? t('media.missing.text') : textOf(problem)}
     </Alert>
   );
 }

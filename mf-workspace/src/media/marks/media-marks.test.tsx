@@ -1,4 +1,5 @@
 import { events } from '@tessera/contracts/events/events';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
@@ -45,6 +46,32 @@ describe('marks of media', () => {
       { mediaId: list[0]?.mediaId, block: true },
       { mediaId: list[0]?.mediaId, block: false },
     ]);
+  });
+
+  it('come back by the way back in another order, too', async () => {
+    const { user, network, notices } = await setUp();
+    await focusFirst();
+    network.answer(mediaCalls.getMedia, () => toPage(list.slice(1)));
+    await user.keyboard('b');
+    await waitFor(() => expect(notices).toHaveLength(1));
+    await user.click(screen.getByRole('combobox', { name: /^Order/u }));
+    await user.click(screen.getByRole('option', { name: 'Likes' }));
+    await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)).toMatchObject({ body: { sort: 'LIKES' } }));
+    await waitFor(async () => expect(await cards()).toHaveLength(2));
+    network.answer(mediaCalls.getMedia, () => toPage(list));
+    act(() => notices[0]?.action?.run());
+    await waitFor(async () => expect(await cards()).toHaveLength(3));
+  });
+
+  it('ask for the boards again when they block, because covers leave out what is blocked', async () => {
+    const { user, network, notices } = await setUp();
+    await focusFirst();
+    const before = network.sent(folderCalls.getFolder).length;
+    await user.keyboard('p');
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(network.sent(folderCalls.getFolder)).toHaveLength(before);
+    await user.keyboard('b');
+    await waitFor(() => expect(network.sent(folderCalls.getFolder)).toHaveLength(before + 1));
   });
 
   it('come back with a message when the call fails', async () => {

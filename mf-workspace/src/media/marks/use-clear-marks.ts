@@ -18,11 +18,13 @@ export function useClearMarks(folder: Folder): (name: MarkName) => Promise<void>
       name === 'public' ? api.call(mediaCalls.setUnPublic, { body: { folderId: folder.id } }) : api.call(mediaCalls.deleteMediaStatus, { body: { folderId: folder.id, type: name } }),
     onSuccess: ({ count }) => notify({ tone: 'good', text: t('mark.all.done', { count }) }),
     onError: notifyProblem,
-    onSettled: () =>
+    onSettled: (_, __, name) =>
       Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.media(folder.id) }),
         client.invalidateQueries({ queryKey: queryKeys.mediaInfos(folder.id) }),
         client.invalidateQueries({ queryKey: queryKeys.figures(folder.id) }),
+        // The covers of a board leave out what is blocked.
+        ...(name === 'block' ? [client.invalidateQueries({ queryKey: queryKeys.folders })] : []),
       ]),
   });
   return async (name) => {

@@ -9,7 +9,7 @@ import { marksKey } from './use-set-marks.ts';
 const echoMs = 2_000;
 
 /**
- * Refreshes walls and figures after marks were changed in another tab or device. A visible wall is refetched in the background
+ * Refreshes walls, figures and covers after marks were changed in another tab or device. A visible wall is refetched in the background
  * and keeps its scroll position; in a hidden tab it is refetched when the user returns. Use it once, in the app.
  */
 export function useMarksElsewhere(): void {
@@ -23,7 +23,7 @@ export function useMarksElsewhere(): void {
         .some(({ state }) => state.status === 'pending' || Date.now() - state.submittedAt < echoMs);
     return bus.subscribe(events.mediaMarked, ({ data: { folderId } }) => {
       const refetchType = isEcho() || document.visibilityState === 'hidden' ? 'none' : 'active';
-      for (const queryKey of [queryKeys.media(folderId), queryKeys.mediaInfos(folderId), queryKeys.figures(folderId)]) void client.invalidateQueries({ queryKey, refetchType });
+      for (const queryKey of [queryKeys.media(folderId), queryKeys.mediaInfos(folderId), queryKeys.figures(folderId), queryKeys.folders]) void client.invalidateQueries({ queryKey, refetchType });
     });
   }, [bus, client]);
 }

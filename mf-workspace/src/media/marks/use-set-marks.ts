@@ -71,13 +71,24 @@ export function useSetMarks(folderId: string): UseMutationResult<void, Error, Ma
       showStatuses(client, folderId, new Map(items.map(({ media, change }) => [mediaKey(media), changeStatus(media.status, change, mark)])));
       return before;
     },
-    onSuccess: (_, { onDone }, before) => onDone(before),
+    onSuccess: (_, { undoes, onDone }, before) => {
+      onDone(before);
+      if (!undoes) return;
+      // A wall with another order, range or filter than at the original change does not know where the media belong.
+      const restored = new Set(undoes.map(([queryKey]) => JSON.stringify(queryKey)));
+      void client.invalidateQueries({ queryKey: queryKeys.media(folderId), predicate: ({ queryKey }) => !restored.has(JSON.stringify(queryKey)) });
+    },
     onError: (error, { items, undoes }, before = []) => {
       if (undoes) void client.invalidateQueries({ queryKey: queryKeys.media(folderId) });
       restoreWalls(client, folderId, before, new Set(items.map(({ media }) => mediaKey(media))));
       client.setQueriesData<Media>({ queryKey: queryKeys.mediaInfos(folderId) }, (media) => items.find((item) => media && mediaKey(item.media) === mediaKey(media))?.media ?? media);
       notifyProblem(error);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.figures(folderId) }),
+    onSettled: (_, __, { items }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.figures(folderId) }),
+        // The covers of a board leave out what is blocked.
+        ...(items.some(({ change }) => change.block !== undefined) ? [client.invalidateQueries({ queryKey: queryKeys.folders })] : []),
+      ]),
   });
 }

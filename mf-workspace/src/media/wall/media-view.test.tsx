@@ -185,7 +185,17 @@ describe('the lightbox', () => {
     const { user } = await renderWorkspace({ path: open('99'), prepare: ({ network }) => network.answer(mediaCalls.getMediaInfo, () => new Problem('notFound')) });
     expect(await screen.findByText('This post is no longer in the board.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByText(/not in this board any more/u)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('This post is no longer in the board.')).not.toBeInTheDocument());
+  });
+
+  it('says why the media of a link could not be loaded, and tries again', async () => {
+    const far = createMedia({ mediaId: '99', shortcode: 'Cq000000099', text: 'Far down' });
+    const { user, network } = await renderWorkspace({ path: open('99'), prepare: (host) => host.network.answer(mediaCalls.getMediaInfo, () => new Problem('rateLimit')) });
+    expect(await screen.findByText('Rate limit exceeded.')).toBeInTheDocument();
+    expect(screen.queryByText('This post is no longer in the board.')).not.toBeInTheDocument();
+    network.answer(mediaCalls.getMediaInfo, () => ({ media: far }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await within(await screen.findByRole('dialog', { name: 'Media' })).findByText('Far down')).toBeInTheDocument();
   });
 
   it('opens each number to what stands behind it: EMV line by line', async () => {

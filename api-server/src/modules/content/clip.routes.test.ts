@@ -1,0 +1,100 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { createEmvPreset } from '@tessera/contracts/emv/emv.factory';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { send } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
+import type { TestBoard } from '../../testing/set-up-board.ts';
+import { createPictureRepository } from '../instagram/picture.repository.ts';
+import { writeAccount, writeMedia } from '../media/media-writer.ts';
+import { createScanRepository } from '../scan/scan.repository.ts';
+import { createContentRepository } from './content.repository.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi({ variables: { RATE_LOOKUP: '100000' } });
+});
+afterAll(() => api.close());
+
+interface ClipBoard extends TestBoard {
+  readonly contentId: string;
+  readonly clipboardId: string;
+}
+
+const author = (followers: number) => ({ accountId: 'id-one', username: 'one', fullName: 'one', biography: null, website: null, pictureUrl: null, followers, mediaCount: 1 });
+
+/** A board with a post that was read twice, and an account that has got more followers since. */
+async function setUpClips(): Promise<ClipBoard> {
+  const { db, clock } = api;
+  const post = makeMedia(1);
+  const board = await setUpBoard(api, [{ author: 'one', followers: 1_000, media: [post] }]);
+  const [contentId = ''] = board.contentIds;
+  await db.updateTable('content').set({ source: 'house' }).where('id', '=', contentId).execute();
+  for (const followers of [2_000, 3_000]) {
+    clock.advance(60_000);
+    await writeAccount(db, board.userId, author(followers), clock.now());
+    if (followers === 2_000) await writeMedia(db, { ownerId: board.userId, contentId, account: author(followers), values: createEmvPreset().values, media: [post], asOf: clock.now() });
+  }
+  const clipboardId = await createContentRepository(db).add(board.userId, board.folderId, { type: 'CLIPBOARD', value: 'Ideas' }, clock.now());
+  await createScanRepository(db).request(board.userId, [clipboardId], 'scan', clock.now());
+  clock.advance(60_000);
+  return { ...board, contentId, clipboardId };
+}
+
+const clip = (board: ClipBoard, shortcode = 'code1') => send(api.app, contentCalls.addClipMedia, { body: { contentId: board.clipboardId, shortcode } }, board.cookie);
+const accountsOf = async ({ userId }: TestBoard) => ({
+  now: await api.db.selectFrom('account').select(['followers', 'as_of', 'media_count']).where('owner_id', '=', userId).execute(),
+  history: await api.db.selectFrom('account_metric').select(['followers', 'seen_at']).where('owner_id', '=', userId).orderBy('seen_at').execute(),
+});
+const mediaIn = ({ userId }: TestBoard, contentId: string) =>
+  api.db.selectFrom('media').select(['account_id', 'likes', 'followers', 'followers_at', 'as_of', 'imported_at', 'eng_rate']).where('owner_id', '=', userId).where('content_id', '=', contentId).executeTakeFirstOrThrow();
+const figuresIn = ({ userId }: TestBoard, contentId: string) =>
+  api.db.selectFrom('media_metric').select(['seen_at', 'likes', 'followers']).where('owner_id', '=', userId).where('content_id', '=', contentId).orderBy('seen_at', 'desc').execute();
+const contentIn = (contentId: string) => api.db.selectFrom('content').select(['source', 'as_of', 'media_count', 'imported_count']).where('id', '=', contentId).executeTakeFirstOrThrow();
+
+describe('a collected post in a clipboard', () => {
+  it('leaves the author and the history of its followers unchanged', async () => {
+    const board = await setUpClips();
+    const before = await accountsOf(board);
+    expect((await clip(board)).statusCode).toBe(200);
+    expect(await accountsOf(board)).toEqual(before);
+    expect(before.now).toMatchObject([{ followers: 3_000 }]);
+  });
+
+  it.each(['addClipMedia', 'addMedia'] as const)('keeps the times and the source of its figures, by %s', async (name) => {
+    const board = await setUpClips();
+    await (name === 'addClipMedia' ? clip(board) : send(api.app, folderCalls.addMedia, { body: { shortcode: 'code1', contentList: [board.clipboardId] } }, board.cookie));
+    const original = await mediaIn(board, board.contentId);
+    expect(await mediaIn(board, board.clipboardId)).toEqual(original);
+    expect(original).toMatchObject({ followers: 1_000 });
+    expect(await figuresIn(board, board.clipboardId)).toEqual((await figuresIn(board, board.contentId)).slice(0, 1));
+    expect(await contentIn(board.clipboardId)).toEqual({ source: 'house', as_of: original.as_of, media_count: 1, imported_count: 0 });
+  });
+
+  it('stays imported when it was imported', async () => {
+    const board = await setUpClips();
+    await api.db.updateTable('media').set({ imported_at: api.clock.now() }).where('content_id', '=', board.contentId).execute();
+    await clip(board);
+    expect(await mediaIn(board, board.clipboardId)).toMatchObject({ imported_at: api.clock.now() });
+    expect(await contentIn(board.clipboardId)).toMatchObject({ source: 'import', imported_count: 1 });
+  });
+
+  it('has its picture from the content that collected it', async () => {
+    const board = await setUpClips();
+    await clip(board);
+    expect(await createPictureRepository(api.db).findMedia(board.userId, 'code1', null)).toMatchObject({ contentId: board.contentId, type: 'USER' });
+  });
+});
+
+describe('a post from before the plan\'s history', () => {
+  it('is refused with the months of the plan, and takes no quota', async () => {
+    const { db } = api;
+    const board = await setUpClips();
+    await writeMedia(db, { ownerId: board.userId, contentId: board.contentId, account: author(1_000), values: createEmvPreset().values, media: [makeMedia(2, { postedAt: new Date('2015-05-05T12:00:00Z') })], asOf: api.clock.now() });
+    const answer = await clip(board, 'code2');
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'beyondHistory', field: 'shortcode', message: 'This post is older than the 100 months that your plan keeps.' }]);
+    expect(await contentIn(board.clipboardId)).toMatchObject({ media_count: 0 });
+    expect(await db.selectFrom('media_usage').select('taken').where('owner_id', '=', board.userId).where('taken', '>', 0).execute()).toEqual([]);
+  });
+});
