@@ -54,6 +54,11 @@ test('best and weakest are never the same posts, and unknown ones are neither', 
   expect(weakest?.map(({ mediaId }) => mediaId)).toEqual(['0004']);
 });
 
+test('a caption is cut between characters, so that the report can be stored', () => {
+  const [longest, more] = [`${'a'.repeat(199)}\u{1f600}`, ' and more'];
+  expect(figures([post(1, { text: `${longest}${more}` })]).best?.[0]?.text).toBe(longest);
+});
+
 test('change compares thirty days with the thirty before', () => {
   expect(figures([post(1, { likes: 190 }), post(40, { likes: 90 })]).change).toEqual({ now: 200, before: 100, percent: 100 });
   expect(figures([post(1), post(40, { likes: 0, comments: 0 })]).change).toEqual({ now: 110, before: 0, percent: null });

@@ -1,6 +1,7 @@
 import type { InspectReport, Spread } from '@tessera/contracts/inspect/inspect.schema';
 import type { KolPost } from '@tessera/contracts/kol/kol.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import { startOf } from '../../db/storable.ts';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { figuresOf } from '../kol/kol-figures.ts';
 import type { InspectFigures, VolumeGroup } from './inspect-result.ts';
@@ -65,7 +66,7 @@ const formatsOf = (posts: readonly SourceMedia[]): NonNullable<InspectReport['fo
   });
 
 const toPost = ({ mediaId, link, type, text, postedAt, likes, comments, views }: SourceMedia): KolPost =>
-  ({ mediaId, link, type, text: text.slice(0, captionMax), createdTime: postedAt.toISOString(), likes, comments, views });
+  ({ mediaId, link, type, text: startOf(text, captionMax), createdTime: postedAt.toISOString(), likes, comments, views });
 
 const sumOf = (values: readonly (number | null)[]): number | null => (values.includes(null) ? null : known(values).reduce((sum, value) => sum + value, 0));
 
