@@ -15,11 +15,11 @@ function toPr({ cohort, pr_rank: rank, pr_count: count, pr_next_rate: engagement
   return { value, rank, count, cohort, asOf: rankedAt.toISOString(), level, next: next === null ? null : { level: next, from: levelFrom[next], engagementRate } };
 }
 
-/** The parts of the report that each privacy field covers. */
+/** The parts of the report that each privacy field covers, with those that would reveal it: a setting can price likes, comments or views alone. */
 const partsOf = {
   level: ['pr'],
-  engagement: ['likes', 'comments', 'interactions', 'engagementRate', 'change', 'months', 'formats', 'hours', 'best', 'weakest'],
-  views: ['views'],
+  engagement: ['likes', 'comments', 'interactions', 'engagementRate', 'change', 'months', 'formats', 'hours', 'best', 'weakest', 'emv'],
+  views: ['views', 'emv'],
   emv: ['emv'],
   frequency: ['frequency', 'hours'],
   growth: ['growth', 'change', 'months'],
@@ -42,8 +42,6 @@ function withoutHidden(report: InspectReport, hidden: readonly PrivacyField[]): 
   return {
     ...shown,
     ...(isHidden.has('views') ? { best: withoutViews(shown.best), weakest: withoutViews(shown.weakest), formats: shown.formats?.map((format) => ({ ...format, views: null })) ?? null } : {}),
-    // The lines would reveal the numbers of likes, comments and views.
-    ...(shown.emv !== null && (isHidden.has('engagement') || isHidden.has('views')) ? { emv: { ...shown.emv, lines: [] } } : {}),
   };
 }
 

@@ -8,8 +8,9 @@ import type { KolScope } from './kol-scope.ts';
 /** The columns that an influencer can hide from those who manage it, by privacy field. */
 const columnsOf = {
   level: [],
-  engagement: ['avg_likes', 'avg_comments', 'avg_interactions', 'eng_rate', 'eng_change'],
-  views: ['avg_plays', 'avg_views'],
+  // With prices for likes, comments or views alone, the average EMV would reveal their average.
+  engagement: ['avg_likes', 'avg_comments', 'avg_interactions', 'eng_rate', 'eng_change', 'avg_emv'],
+  views: ['avg_plays', 'avg_views', 'avg_emv'],
   emv: ['avg_emv'],
   frequency: ['frequency_seconds', 'posts_per_day'],
   growth: ['eng_change', 'growth_percent'],
