@@ -21,7 +21,7 @@ const partsOf = {
   engagement: ['likes', 'comments', 'interactions', 'engagementRate', 'change', 'months', 'formats', 'hours', 'best', 'weakest', 'emv'],
   views: ['views', 'emv'],
   emv: ['emv'],
-  frequency: ['frequency', 'hours'],
+  frequency: ['frequency', 'months', 'hours'],
   growth: ['growth', 'change', 'months'],
   posts: ['best', 'weakest', 'topTags'],
   audience: [],
@@ -32,6 +32,7 @@ const partsOf = {
   website: [],
 } as const satisfies Readonly<Record<PrivacyField, readonly (keyof InspectReport)[]>>;
 
+const withoutTimes = ({ count }: InspectReport['recent']): InspectReport['recent'] => ({ count, from: null, to: null });
 const withoutViews = (posts: InspectReport['best']): InspectReport['best'] => posts?.map((post) => ({ ...post, views: null })) ?? null;
 
 /** Removes what is hidden, and everything it could be computed from. */
@@ -41,6 +42,8 @@ function withoutHidden(report: InspectReport, hidden: readonly PrivacyField[]): 
   const shown: InspectReport = { ...report, ...gone, hidden: [...hidden] };
   return {
     ...shown,
+    // The number of posts between two times is a frequency.
+    ...(isHidden.has('frequency') ? { read: withoutTimes(shown.read), recent: withoutTimes(shown.recent) } : {}),
     ...(isHidden.has('views') ? { best: withoutViews(shown.best), weakest: withoutViews(shown.weakest), formats: shown.formats?.map((format) => ({ ...format, views: null })) ?? null } : {}),
   };
 }

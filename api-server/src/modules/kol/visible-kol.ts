@@ -12,7 +12,8 @@ const columnsOf = {
   engagement: ['avg_likes', 'avg_comments', 'avg_interactions', 'eng_rate', 'eng_change', 'avg_emv'],
   views: ['avg_plays', 'avg_views', 'avg_emv'],
   emv: ['avg_emv'],
-  frequency: ['frequency_seconds', 'posts_per_day'],
+  // The number of posts between two times is a frequency.
+  frequency: ['frequency_seconds', 'posts_per_day', 'posts_from', 'posts_to'],
   growth: ['eng_change', 'growth_percent'],
   posts: [],
   audience: ['male_percent', 'female_percent', 'local_percent'],
@@ -25,7 +26,7 @@ const columnsOf = {
 
 const open = [
   'owner_id', 'id', 'username', 'label', 'tags', 'created_at', 'revision', 'account_id', 'full_name', 'biography', 'account_type', 'followers', 'following', 'posts',
-  'read_posts', 'posts_from', 'posts_to', 'priced_by', 'as_of', 'first_seen_at', 'readings', 'state', 'problem', 'attempts', 'due_at', 'lease_id', 'lease_until', 'told_at',
+  'read_posts', 'priced_by', 'as_of', 'first_seen_at', 'readings', 'state', 'problem', 'attempts', 'due_at', 'lease_id', 'lease_until', 'told_at',
 ] as const;
 
 /** The privacy fields that hide each column. */
