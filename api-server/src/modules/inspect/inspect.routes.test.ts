@@ -205,4 +205,16 @@ describe('what a brand sees', () => {
     const kept = (await read(brand, { kol: 'dimsumdiary.hk' })).report;
     expect(kept).toMatchObject({ hidden: ['engagement', 'insights'], likes: null, comments: null, interactions: null, engagementRate: null, change: null, months: null, formats: null, hours: null, best: null, weakest: null, emv: null, audience: null });
   });
+
+  it('is kept from brands when the account is renamed, whose report has the old name', async () => {
+    const influencer = await addInfluencer();
+    const brand = await addBrand(['dimsumdiary.hk']);
+    expect((await update(brand, 'dimsumdiary.hk')).report?.likes?.mean).toBeGreaterThan(0);
+    const { creatorList } = (await send(api.app, creatorCalls.getCreator, {}, influencer.cookie)).json<CallOutput<typeof creatorCalls.getCreator>>();
+    const creatorId = creatorList.find(({ username }) => username === 'dimsumdiary.hk')?.creatorId;
+    await send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: [{ field: 'engagement', audience: 'me' }] } }, influencer.cookie);
+    await api.db.updateTable('connection').set({ username: 'dimsumdiary.tw' }).where('owner_id', '=', influencer.userId).where('username', '=', 'dimsumdiary.hk').execute();
+    expect(await read(brand, { kol: 'dimsumdiary.hk' })).toMatchObject({ access: { state: null }, report: { hidden: ['engagement', 'insights'], likes: null } });
+    expect((await send(api.app, creatorCalls.requestAccess, { body: { kol: 'dimsumdiary.hk', reason: 'Spring' } }, brand.cookie)).json()).toEqual({ state: 'requested' });
+  });
 });
