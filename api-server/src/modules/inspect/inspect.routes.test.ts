@@ -153,8 +153,18 @@ describe('the PR value', () => {
     await aggregates.put({ accountId: 'large', username: 'large', followers: 2_000_000, engRate: 9, topTags: [] }, now);
     await aggregates.put({ accountId: 'old', username: 'old', followers: 2_000, engRate: 9, topTags: [] }, new Date(now.getTime() - 31 * 86_400_000));
     await aggregates.put({ accountId: 'unknown', username: 'unknown', followers: 2_000, engRate: null, topTags: [] }, now);
-    expect(await aggregates.rankOf('nano', 3, now)).toEqual({ rank: 1, count: 5, nextRate: null });
-    expect(await aggregates.rankOf('nano', 2, now)).toEqual({ rank: 4, count: 5, nextRate: null });
+    expect(await aggregates.rankOf('nano', { accountId: 'same-0', engRate: 3 }, now)).toEqual({ rank: 1, count: 5, nextRate: null });
+    expect(await aggregates.rankOf('nano', { accountId: 'same-3', engRate: 2 }, now)).toEqual({ rank: 4, count: 5, nextRate: null });
+  });
+
+  it('counts the account itself, also when its reading is old or another one has followed', async () => {
+    await api.db.deleteFrom('account_aggregate').execute();
+    const aggregates = createAccountAggregateRepository(api.db);
+    const now = api.clock.now();
+    await others(30);
+    expect(await aggregates.rankOf('nano', { accountId: 'never-read', engRate: 1 }, now)).toMatchObject({ rank: 31, count: 31 });
+    expect(await aggregates.rankOf('nano', { accountId: 'other-0', engRate: 1 }, now)).toMatchObject({ rank: 30, count: 30 });
+    expect(await aggregates.rankOf('nano', { accountId: 'other-0', engRate: 999 }, now)).toMatchObject({ rank: 1, count: 30 });
   });
 
   it('finds similar accounts by hashtags and size', async () => {
