@@ -50,7 +50,7 @@ async function makeReport(server: BoardServer, now: Date): Promise<number> {
   const accountId = 'bench';
   await createAccountAggregateRepository(db).put({ accountId, username, followers, engRate: figures.engagementRate, topTags: [] }, now);
   await reports.save(lease, { accountId, asOf: now, result: { ...figures, fullName: null, followers, posts: figures.read.count, growth: null, similar: [], audience: null } });
-  await reports.rank(lease, await createAccountAggregateRepository(db).rankOf(cohortOf(followers), figures.engagementRate ?? 0, now), now);
+  await reports.rank(lease, await createAccountAggregateRepository(db).rankOf(cohortOf(followers), { accountId, engRate: figures.engagementRate ?? 0 }, now), now);
   return figures.engagementRate ?? 0;
 }
 

@@ -4,6 +4,9 @@ export const isStorable = (text: string): boolean => !text.includes('\0') && tex
 /** Makes a text storable: removes NUL characters and replaces lone surrogates. */
 export const toStorable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
+/** The start of a text, at most `max` characters long. It cuts no character in half, so a storable text stays storable. */
+export const startOf = (text: string, max: number): string => (text.length <= max ? text : Array.from(text).slice(0, max).join(''));
+
 // Only escapes can contain them: UTF-8 has no lone surrogates, and JSON allows no raw NUL character.
 const unstorableEscape = /\\u0000|\\ud[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2})\\ud[c-f]/iu;
 

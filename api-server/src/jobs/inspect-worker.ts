@@ -65,7 +65,7 @@ export function createInspectWorker({ db, clock, sources, log }: InspectWorkerOp
   async function finish(held: ClaimedInspect, reading: InspectReading): Promise<void> {
     if (!(await reports.save(held, reading))) return;
     const { followers, engagementRate, read: { count } } = reading.result;
-    if (followers !== null && engagementRate !== null) await reports.rank(held, await aggregates.rankOf(cohortOf(followers), engagementRate, reading.asOf), reading.asOf);
+    if (followers !== null && engagementRate !== null) await reports.rank(held, await aggregates.rankOf(cohortOf(followers), { accountId: reading.accountId, engRate: engagementRate }, reading.asOf), reading.asOf);
     await tellEnd(db, held.ownerId, jobOf(held, count, count), 'done');
   }
 

@@ -19,8 +19,8 @@ afterAll(() => api.close());
 const never = new AbortController().signal;
 const leaseMs = 60_000;
 
-async function addKol(): Promise<KolKey> {
-  const { userId } = await addUser(api);
+async function addKol(options: Parameters<typeof addUser>[1] = {}): Promise<KolKey> {
+  const { userId } = await addUser(api, options);
   const { ids: [kolId = ''] } = await createKolRepository(api.db).request(userId, ['one'], api.clock.now());
   return { ownerId: userId, kolId };
 }
@@ -92,4 +92,14 @@ test('figures are due again after the days of the configuration, and not before'
   expect(await rowOf(key)).toMatchObject({ state: 'done' });
   await readings.renewBefore(readAt, readAt);
   expect(await rowOf(key)).toMatchObject({ state: 'waiting' });
+});
+
+test.each([{ expired: true }, { plan: null }])('figures of an owner without a valid plan (%j) are not read again until there is one', async (options) => {
+  const key = await addKol(options);
+  const readings = createKolReadingRepository(api.db);
+  const held = await readings.claim(key, randomUUID(), api.clock.now());
+  const readAt = api.clock.now();
+  if (held) await readings.save(held, reading(readAt));
+  await readings.renewBefore(readAt, readAt);
+  expect(await rowOf(key)).toMatchObject({ state: 'done' });
 });

@@ -1,3 +1,5 @@
+import { startOf } from '../db/storable.ts';
+
 /** The network's limit of characters in a caption. */
 export const captionLengthMax = 2_200;
 
@@ -5,7 +7,4 @@ export const captionLengthMax = 2_200;
 export const isTooLong = (text: string): boolean => text.length > captionLengthMax && Array.from(text).length > captionLengthMax;
 
 /** A source's caption, cut to the network's limit. */
-export function toCaption(given: string | null | undefined): string {
-  const text = given ?? '';
-  return isTooLong(text) ? Array.from(text).slice(0, captionLengthMax).join('') : text;
-}
+export const toCaption = (given: string | null | undefined): string => startOf(given ?? '', captionLengthMax);

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { SetAsidePost } from '@tessera/contracts/content/content.schema';
+import { startOf } from '../db/storable.ts';
 import type { SourceMedia } from './media-source.ts';
 
 interface SortedOut {
@@ -9,7 +10,7 @@ interface SortedOut {
 
 const reasonByField: Readonly<Record<string, SetAsidePost['reason']>> = { id: 'noId', shortcode: 'noAddress', permalink: 'noAddress', url: 'noAddress', media_type: 'unknownType', mediaType: 'unknownType', timestamp: 'noTime', publishedAt: 'noTime' };
 
-const idOf = (post: unknown): string | null => (typeof post === 'object' && post !== null && 'id' in post && typeof post.id === 'string' ? post.id.slice(0, 64) : null);
+const idOf = (post: unknown): string | null => (typeof post === 'object' && post !== null && 'id' in post && typeof post.id === 'string' ? startOf(post.id, 64) : null);
 
 /** Parses the posts of an answer one by one. An invalid post does not affect the others. */
 export function sortOut<S extends z.ZodMiniType>(posts: readonly unknown[], schema: S, toMedia: (post: z.output<S>) => SourceMedia): SortedOut {

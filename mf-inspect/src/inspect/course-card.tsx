@@ -19,7 +19,6 @@ export function CourseCard({ report: { change, growth, months, followers, hidden
   const title = t('course.title');
   const steps = (months ?? []).map(({ month: key }) => ({ key, label: month(`${key}-01`, 'long'), tick: month(`${key}-01`, 'short') }));
   const series = [{ key: 'interactions', label: t('figure.interactions'), values: (months ?? []).map(({ interactions }) => interactions) }];
-  const isHidden = hidden.includes('growth') || hidden.includes('engagement');
   return (
     <Card title={title} text={t('course.text')} tools={steps.length > 1 ? <ChartShapeSwitch shape={shape} onShapeChange={setShape} /> : undefined}>
       {change !== null && (
@@ -34,7 +33,7 @@ export function CourseCard({ report: { change, growth, months, followers, hidden
       ) : (
         <Quiet>{t(hidden.includes('growth') ? 'hidden.text' : 'course.growth.unknown')}</Quiet>
       )}
-      {isHidden && change === null && !hidden.includes('growth') && <Quiet>{t('hidden.text')}</Quiet>}
+      {months === null && !hidden.includes('growth') && <Quiet>{t('hidden.text')}</Quiet>}
       {steps.length > 1 &&
         (shape === 'chart' ? (
           <LineChart label={title} steps={steps} series={series} hiddenKeys={[]} onHiddenKeysChange={() => undefined} height={220} />

@@ -27,7 +27,7 @@ export function EmvCard({ report: { emv, hidden, recent }, choice }: { readonly 
   const { money, number, price } = useFormat();
   const { settings, currentId } = useEmvSettings();
   const nameOf = useEmvName();
-  if (emv === null && hidden.includes('emv')) return <Card title={t('emv.title')}><Quiet>{t('hidden.text')}</Quiet></Card>;
+  if (emv === null && (['emv', 'engagement', 'views'] as const).some((field) => hidden.includes(field))) return <Card title={t('emv.title')}><Quiet>{t('hidden.text')}</Quiet></Card>;
   const settingId = emv?.settingId ?? choice.id ?? currentId;
   const named = settings.find(({ id }) => id === settingId);
   // The menu shows the choice at once; the text names the setting of the figures shown.

@@ -17,14 +17,14 @@ const spreads = ['likes', 'comments', 'views', 'interactions'] as const;
 const wholeFrom = 100;
 
 /** Averages with their medians, engagement and frequency. Each figure opens to its formula. */
-export function FiguresCard({ report }: { readonly report: InspectReport }): ReactNode {
+export function FiguresCard({ report, asOf }: { readonly report: InspectReport; readonly asOf: string | null }): ReactNode {
   const { t } = useTranslation('inspect');
   const titleId = useId();
-  const { number, percent, date, dayRange } = useFormat();
+  const { number, percent, date, dateTime } = useFormat();
   const { recent, engagementRate, frequency, interactions, followers, hidden } = report;
   const write = (value: number): string => number(value, value >= wholeFrom ? 0 : 1);
-  const range = recent.from === null || recent.to === null ? '' : dayRange(recent.from.slice(0, 10), recent.to.slice(0, 10), 'short');
-  const base = { source: t('source.platform'), ...(recent.to === null ? {} : { asOf: date(recent.to) }) };
+  const text = recent.from === null || recent.to === null ? t('figures.count', { count: recent.count }) : t('figures.text', { count: recent.count, from: date(recent.from), to: date(recent.to) });
+  const base = { source: t('source.platform'), ...(asOf === null ? {} : { asOf: dateTime(asOf) }) };
   const none: Explanation = { unknown: t(hidden.length > 0 ? 'hidden.text' : 'figure.unknown') };
   const days = frequencyDaysOf({ frequency });
   const explainSpread = (spread: Spread): Explanation => ({
@@ -67,7 +67,7 @@ export function FiguresCard({ report }: { readonly report: InspectReport }): Rea
   return (
     <Part aria-labelledby={titleId}>
       <Title id={titleId}>{t('figures.title')}</Title>
-      <Quiet>{t('figures.text', { count: recent.count, range })}</Quiet>
+      <Quiet>{text}</Quiet>
       <MetricStrip label={t('figures.title')} tiles={tiles} />
     </Part>
   );

@@ -51,6 +51,24 @@ describe('the report', () => {
     expect(within(panel).getByText('38,400')).toBeInTheDocument();
   });
 
+  it('says on which days the posts of the averages were made, in the zone of the person, and when they were read', async () => {
+    const recent = { count: 22, from: '2026-01-01T23:30:00.000Z', to: '2026-02-27T23:30:00.000Z' };
+    const { user } = await renderInspect({ user: { timeZone: 'Asia/Hong_Kong' }, answer: () => freshInspect({ asOf: '2026-03-01T09:00:00.000Z', report: createInspectReport({ recent }) }) });
+    const figures = await section('Averages');
+    expect(figures.getByText('22 posts of the last 60 days, at least the newest twelve: Jan 2, 2026 – Feb 28, 2026')).toBeInTheDocument();
+    await user.click(figures.getByRole('button', { name: '2.15%' }));
+    expect(within(await screen.findByRole('dialog')).getByText(/Mar 1, 2026/u)).toBeInTheDocument();
+  });
+
+  it('shows averages, but no days or months, when the influencer hides how often it posts', async () => {
+    const times = { count: 22, from: null, to: null };
+    const report = createInspectReport({ hidden: ['frequency'], frequency: null, months: null, hours: null, read: times, recent: times });
+    await renderInspect({ answer: () => freshInspect({ isOwn: false, access: { state: null }, report }) });
+    const figures = await section('Averages');
+    expect(figures.getByText('22 posts of the last 60 days, at least the newest twelve')).toBeInTheDocument();
+    expect((await section('Growth')).getByText('Not shared with you by the influencer.')).toBeInTheDocument();
+  });
+
   it('has its hours as a table, too', async () => {
     const { user } = await renderInspect();
     const hours = await section('Best hours');

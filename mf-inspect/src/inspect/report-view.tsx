@@ -34,7 +34,7 @@ export function ReportView({ inspect, report, emvChoice }: { readonly inspect: I
         {!isOwn && <AccessCard username={username} hidden={report.hidden} access={access} />}
       </Stays>
       <Column>
-        <FiguresCard report={report} />
+        <FiguresCard report={report} asOf={inspect.asOf} />
         <CourseCard report={report} />
         <FormatsCard report={report} />
         <HoursCard report={report} />

@@ -15,6 +15,12 @@ interface InspectControl {
   readonly isStarting: boolean;
 }
 
+/** An account to read, and the query that shows it. */
+interface Start {
+  readonly kol: string;
+  readonly shownAt: ReturnType<typeof queryKeys.report>;
+}
+
 /** The report of an account, or of the user's first connected one, refreshed while it is made. EMV by the given setting, else by the current one. */
 export function useInspect(kol: string | null, emv: string | undefined): InspectControl {
   const { api, events: bus } = useHost();
@@ -28,9 +34,9 @@ export function useInspect(kol: string | null, emv: string | undefined): Inspect
     placeholderData: (before, query) => (query?.queryKey[2] === kol ? before : undefined),
   });
   const start = useMutation({
-    mutationFn: (username: string) => api.call(inspectCalls.updateInspect, { body: { kol: username, wait: false } }),
-    // The response uses the current EMV setting, so keep the report that is shown until the job has ended.
-    onSuccess: ({ inspect }) => client.setQueryData<Inspect>(queryKey, (before) => ({ ...inspect, report: before?.report ?? inspect.report })),
+    mutationFn: ({ kol: wanted }: Start) => api.call(inspectCalls.updateInspect, { body: { kol: wanted, wait: false } }),
+    // The page can show another account by now. The response uses the current EMV setting, so keep the report that is shown until the job has ended.
+    onSuccess: ({ inspect }, { shownAt }) => client.setQueryData<Inspect>(shownAt, (before) => ({ ...inspect, report: before?.report ?? inspect.report })),
     onError,
   });
   const jobId = query.data?.jobId ?? null;
@@ -57,5 +63,5 @@ export function useInspect(kol: string | null, emv: string | undefined): Inspect
     };
   }, [bus, client, jobId, queryKey, username]);
 
-  return { state: toLoadable(query), update: (name) => start.mutate(name), isStarting: start.isPending };
+  return { state: toLoadable(query), update: (name) => start.mutate({ kol: name, shownAt: queryKey }), isStarting: start.isPending };
 }

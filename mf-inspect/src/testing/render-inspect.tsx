@@ -15,6 +15,7 @@ import { createInspect } from '@tessera/contracts/inspect/inspect.factory';
 import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';
 import { createUser } from '@tessera/contracts/user/user.factory';
+import type { User } from '@tessera/contracts/user/user.schema';
 import { createFakeHost } from '@tessera/ui/testing/fake-host';
 import { renderWithHost } from '@tessera/ui/testing/render';
 import type { Rendered } from '@tessera/ui/testing/render';
@@ -24,6 +25,7 @@ import { locales } from '../locales.ts';
 interface RenderOptions {
   readonly path?: string;
   readonly language?: Language;
+  readonly user?: Partial<User>;
   /** The response with the report; by default the user's own account, just read. */
   readonly answer?: () => Inspect | Problem | Promise<Inspect>;
   readonly accounts?: readonly BusinessAccount[];
@@ -38,8 +40,8 @@ export const ownAccount = createBusinessAccount({ username: 'dimsumdiary.hk' });
 export const freshInspect = (overrides: Partial<Inspect> = {}): Inspect => createInspect({ asOf: new Date().toISOString(), ...overrides });
 
 /** Renders the remote at a path with its real routes, texts, router and query client. Only the network is fake. */
-export async function renderInspect({ path = inspectPaths.inspect, language = 'en', answer = () => freshInspect(), accounts = [ownAccount], creators = [createCreator()], link = () => ({ step: 'connect', pages: [], username: null }), kept = {} }: RenderOptions = {}): Promise<Rendered> {
-  const fakeHost = createFakeHost({ source: 'inspect', language, session: { state: 'signedIn', user: createUser() } });
+export async function renderInspect({ path = inspectPaths.inspect, language = 'en', user = {}, answer = () => freshInspect(), accounts = [ownAccount], creators = [createCreator()], link = () => ({ step: 'connect', pages: [], username: null }), kept = {} }: RenderOptions = {}): Promise<Rendered> {
+  const fakeHost = createFakeHost({ source: 'inspect', language, session: { state: 'signedIn', user: createUser(user) } });
   if (kept.inspectItems !== undefined) fakeHost.host.storage.set('inspectItems', kept.inspectItems);
   if (kept.creatorId !== undefined) fakeHost.host.storage.set('creatorId', kept.creatorId);
   fakeHost.network.answer(inspectCalls.getInspect, async () => {

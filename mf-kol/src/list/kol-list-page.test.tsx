@@ -147,6 +147,18 @@ describe('labels and tags', () => {
   });
 });
 
+test('tags that a colleague changes while the editor is open are not overwritten unseen', async () => {
+  const { user, hub, network, notices } = await renderKol();
+  await user.click(await screen.findByRole('button', { name: /Change tags of dimsumdiary\.hk/u }));
+  await user.type(await screen.findByRole('textbox', { name: 'Tags of dimsumdiary.hk' }), 'home{Enter}');
+  network.answer(kolCalls.getKol, () => pageOf([createKol({ tags: ['theirs'], revision: 2 })]));
+  act(() => hub.as('shell').publish(events.kolChanged, { kolIds: [firstId] }));
+  expect(await screen.findByText('theirs')).toBeInTheDocument();
+  network.answer(kolCalls.modifyKol, ({ body }) => (body.revision === 2 ? { kolList: [] } : new Problem('conflict', { params: { revision: 2, tags: 'theirs' } })));
+  await user.click(screen.getByRole('button', { name: 'Save tags' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Somebody changed the tags of dimsumdiary.hk to: theirs. Yours: spring, home.'));
+});
+
 describe('the selected', () => {
   it('are deleted once that is confirmed', async () => {
     const { user, network, notices } = await renderKol();

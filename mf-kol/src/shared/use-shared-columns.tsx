@@ -42,7 +42,7 @@ export function useSharedColumns({ columns, currency }: Pick<SharedKolList, 'col
     tags: { width: 176, cell: ({ tags = [] }) => <TagLine tags={tags} /> },
     level: { width: 104, cell: ({ level = null }) => (level === null ? <UnknownCell /> : label(level)) },
     momentum: { width: 128, cell: ({ momentum = null }) => (momentum === null ? <UnknownCell /> : label(momentum)) },
-    accountType: { width: 120, cell: ({ accountType = null }) => (accountType === null ? <UnknownCell /> : t(`accountType.${accountType}`)) },
+    accountType: { width: 120, cell: ({ accountType = null }) => (accountType === null ? <UnknownCell /> : label(accountType)) },
     topTags: { width: 220, cell: ({ topTags = [] }) => <HashtagsCell tags={topTags} /> },
     biography: { width: 240, cell: ({ biography = null }) => <TextCell text={biography} /> },
     publicEmail: { width: 200, cell: ({ publicEmail = null }) => <TextCell text={publicEmail} /> },

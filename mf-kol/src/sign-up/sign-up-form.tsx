@@ -5,14 +5,16 @@ import { signUpCalls } from '@tessera/contracts/sign-up/sign-up.calls';
 import { signUpLabels } from '@tessera/contracts/sign-up/sign-up.labels';
 import { consentVersionOf } from '@tessera/contracts/sign-up/sign-up.schema';
 import type { SignUpInfo, SignUpQuestion } from '@tessera/contracts/sign-up/sign-up.schema';
+import { Alert } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CheckboxField, Form, SelectField, SubmitButton, TextField, useFieldLabels, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import type { FormState } from '@tessera/ui/shared-modules/kit';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../lib/use-language.ts';
 import { nameOf } from './name-of.ts';
 import { Part } from './sign-up-parts.tsx';
-import { dataSchema, toData, valuesOf } from './sign-up-values.ts';
+import { dataSchema, toData, valuesKept, valuesOf } from './sign-up-values.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 import { useSignUpActs } from './use-sign-up.ts';
 
@@ -29,21 +31,32 @@ export function SignUpForm({ encryptId, info }: { readonly encryptId: string; re
     ...Object.fromEntries(asked.questionList.map((question) => [answerField(question.id), textIn(question.label, language)?.text ?? ''])),
     isAgreed: label('isAgreed'),
   };
+  const [values, setValues] = useState(() => valuesOf(info));
+  const [version, setVersion] = useState(asked.version);
+  const [isChanged, setIsChanged] = useState(false);
+  // The brand can change its form while it is filled in. What was typed stays.
+  if (version !== asked.version) {
+    setVersion(asked.version);
+    setValues(valuesKept(info, values));
+    setIsChanged(true);
+  }
   const form = useForm({
     initial: valuesOf(info),
+    state: [values, setValues],
     labels,
     schema: dataSchema(asked),
-    toBody: (values: SignUpValues) => toData(asked, values),
+    toBody: (given: SignUpValues) => toData(asked, given),
     send: async (data) => {
       try {
         return await api.call(signUpCalls.setInfo, { body: { encryptId, data } });
       } catch (error) {
-        // The questions have changed in the meantime: show them and ask for the consent again.
+        // The form has changed in the meantime: show it and ask for the consent again.
         if (toProblem(error).code === 'conflict') await refresh();
         throw error;
       }
     },
     onSent: (answer) => {
+      setIsChanged(false);
       show(answer.info);
       notify({ tone: 'good', text: t('signUp.form.done', { name: nameOf(info) }) });
     },
@@ -52,6 +65,7 @@ export function SignUpForm({ encryptId, info }: { readonly encryptId: string; re
   const agreed = form.field('isAgreed');
   return (
     <Part title={t('signUp.form.title')}>
+      {isChanged && <Alert severity="info" role="status">{t('signUp.form.changed')}</Alert>}
       <Form form={form} aria-label={t('signUp.form.title')}>
         <TextField {...form.field('username')} help={t('signUp.form.username.help')} isDisabled={info.username !== null} autoComplete="off" />
         <TextField {...form.field('publicEmail')} type="email" autoComplete="email" help={t('signUp.form.optional')} />

@@ -67,15 +67,23 @@ test('answers are sent with the consent to the version that was read', async () 
   expect(screen.getByRole('button', { name: 'Add picture' })).toBeInTheDocument();
 });
 
-test('a form that changed meanwhile is read again and agreed to anew', async () => {
+test('a form that changed meanwhile is read again and agreed to anew, and keeps what was typed', async () => {
   const { user, network } = await open();
+  const [, ...others] = createSignUpForm().questionList;
   await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'mochi.and.miso');
   await user.type(screen.getByRole('textbox', { name: 'Which size do you wear?' }), 'M');
   await user.click(screen.getByRole('checkbox', { name: /version 1\.2/u }));
   network.answer(signUpCalls.setInfo, () => new Problem('conflict', { params: { version: 3 } }));
-  network.answer(signUpCalls.getInfo, () => ({ info: createSignUpInfo({ form: createSignUpForm({ version: 3, questionList: [] }) }) }));
+  network.answer(signUpCalls.getInfo, () => ({ info: createSignUpInfo({ form: createSignUpForm({ version: 3, questionList: others }) }) }));
   await user.click(screen.getByRole('button', { name: 'Agree and sign up' }));
   expect(await screen.findByRole('checkbox', { name: /version 1\.3/u })).not.toBeChecked();
+  expect(screen.getByText('The form has changed: please check your answers and agree again.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue('mochi.and.miso');
+  expect(screen.queryByRole('textbox', { name: 'Which size do you wear?' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /version 1\.3/u }));
+  network.answer(signUpCalls.setInfo, () => ({ info: answered }));
+  await user.click(screen.getByRole('button', { name: 'Agree and sign up' }));
+  await waitFor(() => expect(network.sent(signUpCalls.setInfo).at(-1)?.body).toMatchObject({ data: { username: 'mochi.and.miso', consentVersion: '1.3', answerList: [{ questionId: others[0]?.id }] } }));
 });
 
 test('one click withdraws, and says so', async () => {

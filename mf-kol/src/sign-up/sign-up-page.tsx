@@ -86,7 +86,7 @@ function SignUpParts({ encryptId, info }: { readonly encryptId: string; readonly
       {!isOpen && info.data !== null && <Alert severity="warning">{t('signUp.ended')}</Alert>}
       {info.data !== null && <SignUpConsent encryptId={encryptId} info={info} onWithdrawn={() => setIsWithdrawn(true)} />}
       {(isOpen || info.data !== null) && <SignUpTerms info={info} />}
-      {isOpen && <SignUpForm key={`${info.form.version} ${info.data === null}`} encryptId={encryptId} info={info} />}
+      {isOpen && <SignUpForm key={`${info.data === null}`} encryptId={encryptId} info={info} />}
       {isOpen && info.data !== null && <SignUpImages encryptId={encryptId} />}
       {isOpen && info.data !== null && <SignUpAccount encryptId={encryptId} info={info} />}
     </Column>

@@ -21,6 +21,12 @@ export function valuesOf({ username, data, form }: SignUpInfo): SignUpValues {
   };
 }
 
+/** What was typed into an earlier version of the form, for the questions of this one. The consent has to be given again. */
+export function valuesKept(info: SignUpInfo, typed: SignUpValues): SignUpValues {
+  const asked = valuesOf(info);
+  return { ...Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, typed[name] ?? value])), isAgreed: '' };
+}
+
 /** Converts the values to the body of the call, without validating them. */
 export const toData = (form: SignUpForm, values: SignUpValues) => ({
   username: values['username'],

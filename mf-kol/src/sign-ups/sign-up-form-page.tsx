@@ -43,12 +43,13 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
   const mayChange = useMayChange();
   const label = useFieldLabels(signUpLabels);
   const [language, setLanguage] = useState(useLanguage());
-  const savedIds = saved.questionList.map(({ id }) => id);
+  // The form refreshes when others change it. Saving is based on the version that the user has seen, so that no other is overwritten.
+  const [seen, setSeen] = useState(saved);
+  const savedIds = seen.questionList.map(({ id }) => id);
   const [ids, setIds] = useState<readonly string[]>(savedIds);
-  const [values, setValues] = useState(() => valuesOfForm(saved));
-  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: queryKeys.signUpForm });
+  const [values, setValues] = useState(() => valuesOfForm(seen));
   const form = useForm({
-    initial: valuesOfForm(saved),
+    initial: valuesOfForm(seen),
     state: [values, setValues],
     labels: {
       name: label('name'),
@@ -56,18 +57,22 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
       ...Object.fromEntries(ids.flatMap((id, index) => languages.map((known) => [questionField(id, known), t('signUps.form.question', { place: index + 1 })]))),
     },
     schema: changeSchema(ids, language),
-    toBody: (given: FormValues) => toChange(given, ids, saved.version),
+    toBody: (given: FormValues) => toChange(given, ids, seen.version),
     send: async (change) => {
       try {
         return await api.call(signUpCalls.setSignUpForm, { body: { form: change } });
       } catch (error) {
         // Load the version that somebody else saved, so that the next attempt is based on it.
-        if (toProblem(error).code === 'conflict') await refresh();
+        if (toProblem(error).code === 'conflict') {
+          await client.invalidateQueries({ queryKey: queryKeys.signUpForm });
+          setSeen(client.getQueryData<SignUpForm>(queryKeys.signUpForm) ?? seen);
+        }
         throw error;
       }
     },
     onSent: (answer) => {
       client.setQueryData(queryKeys.signUpForm, answer.form);
+      setSeen(answer.form);
       notify({ tone: 'good', text: t('signUps.form.done', { version: consentVersionOf(answer.form.version) }) });
     },
   });
@@ -96,7 +101,7 @@ function FormEditor({ saved }: { readonly saved: SignUpForm }): ReactNode {
   return (
     <Column>
       <ExpiredNote />
-      <Quiet>{t('signUps.form.lead', { version: consentVersionOf(saved.version) })}</Quiet>
+      <Quiet>{t('signUps.form.lead', { version: consentVersionOf(seen.version) })}</Quiet>
       <SegmentedControl label={t('signUps.form.language')} value={language} onChange={setLanguage} options={languages.map((value) => ({ value, label: languageNames[value] }))} />
       <Form form={form} aria-label={t('signUps.form.title')}>
         <TextField {...form.field('name')} maxLength={signUpNameMax} help={t('signUps.form.name.help')} isDisabled={!mayChange} />

@@ -137,4 +137,20 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: 'Save form' }));
     await waitFor(() => expect(network.sent(signUpCalls.setSignUpForm).at(-1)?.body).toMatchObject({ form: { version: 3, name: 'Lumen' } }));
   });
+
+  test('that somebody else changes while it is edited is not overwritten unseen', async () => {
+    const { user, network } = await open([], { path: signUpPaths.form });
+    const name = await screen.findByRole('textbox', { name: 'Name of your brand' });
+    await user.clear(name);
+    await user.type(name, 'Lumen');
+    network.answer(signUpCalls.getSignUpForm, () => ({ form: createSignUpForm({ version: 3, name: 'Theirs' }) }));
+    const asked = network.sent(signUpCalls.getSignUpForm).length;
+    // The browser's window comes to the front again, which refetches old data.
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(network.sent(signUpCalls.getSignUpForm).length).toBeGreaterThan(asked));
+    network.answer(signUpCalls.setSignUpForm, ({ body: { form } }) => (form.version === 3 ? { form: createSignUpForm({ version: 4, name: 'Lumen' }) } : new Problem('conflict', { params: { version: 3 } })));
+    await user.click(screen.getByRole('button', { name: 'Save form' }));
+    expect(await screen.findByText('The form was changed meanwhile. Saving again puts yours in its place.')).toBeInTheDocument();
+    expect(network.sent(signUpCalls.setSignUpForm).at(-1)?.body).toMatchObject({ form: { version: 2, name: 'Lumen' } });
+  });
 });

@@ -106,7 +106,7 @@ export const inspectReportSchema = z.object({
   fullName: z.nullable(z.string()),
   followers: z.nullable(countSchema),
   posts: z.nullable(countSchema),
-  /** Number of posts that were read, and the times of the oldest and the newest of them. */
+  /** Number of posts that were read, and the times of the oldest and the newest of them; null when there are none, or the frequency is hidden. */
   read: z.object({ count: countSchema, from: z.nullable(instantSchema), to: z.nullable(instantSchema) }),
   /** The posts that the averages cover: those of the last 60 days, or the newest twelve. */
   recent: z.object({ count: countSchema, from: z.nullable(instantSchema), to: z.nullable(instantSchema) }),

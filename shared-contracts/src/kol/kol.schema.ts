@@ -40,7 +40,7 @@ const amountSchema = z.number().check(z.minimum(0));
 
 /** Figures of the posts that `from`, `to` and `count` describe. An average covers the posts whose figure is known; null when there are none. */
 export const kolFiguresSchema = z.object({
-  /** Number of posts examined, and the times of the oldest and the newest of them. */
+  /** Number of posts examined, and the times of the oldest and the newest of them; null when there are none, or the frequency is hidden. */
   count: countSchema,
   from: z.nullable(instantSchema),
   to: z.nullable(instantSchema),

@@ -41,4 +41,5 @@ export const slugOf = (title: string): string =>
     .filter((word) => word !== '')
     .join('-')
     .slice(0, slugMax)
-    .replace(/-$/u, '');
+    // The cut can leave a hyphen, or the first half of a letter that is stored in two.
+    .replace(/[-\p{Cs}]+$/u, '');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AccessState, Creator } from '@tessera/contracts/creator/creator.schema';
 import type { PrivacyAudience, PrivacyField } from '@tessera/contracts/creator/privacy';
 import type { Db } from '../../db/database.ts';
+import type { NamedAccount } from './privacy.policy.ts';
 
 /** An account that its owner connected. */
 export interface CreatorKey {
@@ -34,7 +35,7 @@ export interface CreatorRepository {
   brands(key: CreatorKey): Promise<BrandRow[]>;
   listed(key: CreatorKey): Promise<Listed[]>;
   /** The users who connected an account, except one. */
-  ownersOf(username: string, exceptId: string): Promise<CreatorKey[]>;
+  ownersOf(account: NamedAccount, exceptId: string): Promise<CreatorKey[]>;
   /** Returns the request's new state. An approved or open request stays as it is. */
   requestAccess(key: CreatorKey, brandId: string, reason: string, now: Date): Promise<AccessState>;
   /** False when the brand never asked. */
@@ -70,10 +71,10 @@ export function createCreatorRepository(db: Db): CreatorRepository {
       const { rows } = await sql<Listed>`select k.owner_id as "ownerId", k.id as "kolId" from kol k where k.owner_id <> ${ownerId} and (k.username = ${username} or k.account_id = ${accountId})`.execute(db);
       return rows;
     },
-    async ownersOf(username, exceptId) {
+    async ownersOf({ accountId, username }, exceptId) {
       const { rows } = await sql<CreatorKey>`
         select c.owner_id as "ownerId", c.network_user_id as "accountId", lower(c.username) as username from connection c
-        where lower(c.username) = ${username} and c.owner_id <> ${exceptId} and c.platform_id is not null order by c.created_at`.execute(db);
+        where (c.network_user_id = ${accountId} or lower(c.username) = ${username}) and c.owner_id <> ${exceptId} and c.platform_id is not null order by c.created_at`.execute(db);
       return rows;
     },
     async requestAccess({ ownerId, accountId }, brandId, reason, now) {

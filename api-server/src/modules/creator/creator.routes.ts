@@ -55,7 +55,8 @@ export function creatorRoutes(api: Api): void {
     context.db.transaction().execute(async (db) => {
       const { body, caller, now } = context;
       const { username, isOwn } = await assertMayInspect(db, caller.userId, body.kol);
-      const owners = isOwn ? [] : await createCreatorRepository(db).ownersOf(username, caller.userId);
+      const accountId = (await createInspectRepository(db).find(caller.userId, username))?.account_id ?? null;
+      const owners = isOwn ? [] : await createCreatorRepository(db).ownersOf({ accountId, username }, caller.userId);
       const [first, ...others] = owners;
       if (!first) throw new Problem('notFound', { field: 'kol' });
       const state = await createCreatorRepository(db).requestAccess(first, caller.userId, body.reason, now);

@@ -74,7 +74,7 @@ async function look(user: TestUser): Promise<Seen> {
 const exported: readonly (readonly [label: keyof typeof kolLabels, fields: readonly PrivacyField[]])[] = [
   ['publicEmail', ['email']], ['contactPhoneNumber', ['phone']], ['externalUrl', ['website']], ['male', ['audience']], ['female', ['audience']], ['localUsers', ['audience']],
   ['activeFollower', ['activeFollowers']], ['activeFollowers', ['activeFollowers']], ['avgLike', ['engagement']], ['avgComment', ['engagement']], ['avgEngagement', ['engagement']], ['engagementRate', ['engagement']],
-  ['engagementChange', ['engagement', 'growth']], ['avgPlay', ['views']], ['avgEmv', ['emv']], ['frequency', ['frequency']], ['postsPerDay', ['frequency']], ['topTags', ['posts']],
+  ['engagementChange', ['engagement', 'growth']], ['avgPlay', ['views']], ['avgEmv', ['emv', 'engagement', 'views']], ['frequency', ['frequency']], ['postsPerDay', ['frequency']], ['topTags', ['posts']],
 ];
 
 type Probe = readonly [name: string, fields: readonly PrivacyField[], read: (seen: Seen) => unknown, hidden: unknown];
@@ -94,8 +94,10 @@ const probes: readonly Probe[] = [
   ['change in the list', ['engagement', 'growth'], ({ kol }) => kol.figures.engagementChange, null],
   ['the filter', ['engagement'], ({ found }) => found, 0],
   ['views in the list', ['views'], ({ kol }) => kol.figures.avgPlay, null],
-  ['EMV in the list', ['emv'], ({ kol }) => kol.figures.avgEmv, null],
+  ['EMV in the list', ['emv', 'engagement', 'views'], ({ kol }) => kol.figures.avgEmv, null],
   ['frequency in the list', ['frequency'], ({ kol }) => kol.frequency, null],
+  ['time of the first post in the list', ['frequency'], ({ kol }) => kol.figures.from, null],
+  ['time of the last post in the list', ['frequency'], ({ kol }) => kol.figures.to, null],
   ['hashtags in the list', ['posts'], ({ kol }) => kol.figures.topTags, []],
   ['number of posts', ['posts'], ({ posts }) => posts.length, 0],
   ['likes of posts', ['engagement'], ({ posts }) => posts[0]?.likes ?? null, null],
@@ -113,12 +115,13 @@ const probes: readonly Probe[] = [
   ['views by format', ['engagement', 'views'], ({ inspect }) => inspect.report?.formats?.map(({ views }) => views).find((views) => views !== null) ?? null, null],
   ['rate', ['engagement'], ({ inspect }) => inspect.report?.engagementRate, null],
   ['formats', ['engagement'], ({ inspect }) => inspect.report?.formats?.length ?? null, null],
-  ['months', ['engagement', 'growth'], ({ inspect }) => inspect.report?.months, null],
+  ['months', ['engagement', 'growth', 'frequency'], ({ inspect }) => inspect.report?.months, null],
   ['hours', ['engagement', 'frequency'], ({ inspect }) => inspect.report?.hours, null],
   ['frequency', ['frequency'], ({ inspect }) => inspect.report?.frequency, null],
+  ['times of the recent posts', ['frequency'], ({ inspect }) => inspect.report?.recent.from ?? inspect.report?.recent.to, null],
+  ['times of all posts', ['frequency'], ({ inspect }) => inspect.report?.read.from ?? inspect.report?.read.to, null],
   ['best posts', ['engagement', 'posts'], ({ inspect }) => inspect.report?.best?.length ?? null, null],
-  ['EMV', ['emv'], ({ inspect }) => inspect.report?.emv?.total ?? null, null],
-  ['EMV lines', ['emv', 'engagement', 'views'], ({ inspect }) => (inspect.report?.emv?.lines.length ?? 0) > 0, false],
+  ['EMV', ['emv', 'engagement', 'views'], ({ inspect }) => inspect.report?.emv ?? null, null],
   ['insights', ['insights'], ({ inspect }) => inspect.report?.audience?.gender ?? null, null],
 ];
 

@@ -27,9 +27,15 @@ export const hiddenFrom = (viewerId: string, { accountId, username }: ViewedAcco
       select from creator_access a where a.owner_id = c.owner_id and a.account_id = c.network_user_id and a.brand_id = ${viewerId} and a.state = 'approved') end
   order by f.field)`;
 
+/** An account by its username in lower case, and by its network id, which it keeps when it is renamed; null when it was never read. */
+export interface NamedAccount {
+  readonly accountId: string | null;
+  readonly username: string;
+}
+
 /** The fields that a viewer must not see of an account that another user connected. */
-export async function readHidden(db: Db, viewerId: string, username: string): Promise<PrivacyField[]> {
-  const { rows } = await sql<{ hidden: PrivacyField[] }>`select ${hiddenFrom(viewerId, { accountId: sql<null>`null::text`, username: sql`${username}::text` })} as hidden`.execute(db);
+export async function readHidden(db: Db, viewerId: string, { accountId, username }: NamedAccount): Promise<PrivacyField[]> {
+  const { rows } = await sql<{ hidden: PrivacyField[] }>`select ${hiddenFrom(viewerId, { accountId: sql<string | null>`${accountId}::text`, username: sql<string>`${username}::text` })} as hidden`.execute(db);
   return rows[0]?.hidden ?? [];
 }
 
@@ -53,9 +59,9 @@ export async function readSharedAudience(db: Db, viewerId: string, username: str
 }
 
 /** The state of a viewer's access request; null when no other user has connected the account. */
-export async function readAccess(db: Db, viewerId: string, username: string): Promise<{ readonly state: AccessState | null } | null> {
+export async function readAccess(db: Db, viewerId: string, { accountId, username }: NamedAccount): Promise<{ readonly state: AccessState | null } | null> {
   const { rows } = await sql<{ state: AccessState | null }>`
     select a.state from connection c left join creator_access a on a.owner_id = c.owner_id and a.account_id = c.network_user_id and a.brand_id = ${viewerId}
-    where lower(c.username) = ${username} and c.owner_id <> ${viewerId} and c.platform_id is not null order by c.created_at limit 1`.execute(db);
+    where (c.network_user_id = ${accountId} or lower(c.username) = ${username}) and c.owner_id <> ${viewerId} and c.platform_id is not null order by c.created_at limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { startOf } from '../../db/storable.ts';
 import { isNothing } from './import-values.ts';
 
 type Cells<Field extends string> = Readonly<Partial<Record<Field, string>>>;
@@ -22,7 +23,7 @@ export interface CellReader<Field extends string, Reason extends string> {
 export const shownLengthMax = 100;
 
 /** A text from a row, shortened for display. */
-export const toShown = (text: string): string => Array.from(text.toWellFormed().replaceAll('\0', ' ')).slice(0, shownLengthMax).join('');
+export const toShown = (text: string): string => startOf(text.toWellFormed().replaceAll('\0', ' '), shownLengthMax);
 
 /** The trimmed text of a cell; null when the file has no such cell, or when it says that the value is unknown. */
 export const given = <Field extends string>(cells: Cells<Field>, field: Field): string | null => {

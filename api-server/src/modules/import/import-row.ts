@@ -4,7 +4,7 @@ import { readShortcode } from '@tessera/contracts/media/post-address';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import { isTooLong } from '../../media-source/caption-length.ts';
 import type { SourceSlide } from '../../media-source/media-source.ts';
-import { createCellReader, given, shownLengthMax } from './cell-reader.ts';
+import { createCellReader, given, toShown } from './cell-reader.ts';
 import { toMoment } from './import-time.ts';
 import { toCount, toMediaType, toWebAddress } from './import-values.ts';
 
@@ -119,6 +119,11 @@ function readText(cells: Cells): string | null {
   return text?.replaceAll('\0', '') ?? null;
 }
 
+function readName(cells: Cells): string | null {
+  const name = given(cells, 'fullName');
+  return name === null ? null : toShown(name);
+}
+
 function likelyTypeOf(isReel: boolean, videoUrl: string | null, slides: readonly SourceSlide[]): MediaType {
   if (slides.length > 0) return 'GraphSidecar';
   return isReel || videoUrl !== null ? 'GraphVideo' : 'GraphImage';
@@ -139,7 +144,7 @@ function readMedia({ row, cells, slides, fault }: ImportRow, context: RowContext
     text: readText(cells),
     postedAt: readTime(cells, context),
     username: readUsername(cells),
-    fullName: given(cells, 'fullName')?.slice(0, shownLengthMax) ?? null,
+    fullName: readName(cells),
     followers: readCount(cells, 'followers'),
     likes: readCount(cells, 'likes'),
     comments: readCount(cells, 'comments'),

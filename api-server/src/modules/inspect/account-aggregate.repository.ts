@@ -20,6 +20,11 @@ export interface SeenAccount {
   readonly growth?: number | null;
 }
 
+export interface RankedAccount {
+  readonly accountId: string;
+  readonly engRate: number;
+}
+
 export interface Rank {
   readonly rank: number;
   readonly count: number;
@@ -30,8 +35,8 @@ export interface Rank {
 /** The latest reading of each account by any user. The table names no owner: only ranks and the names of similar accounts are shown. */
 export interface AccountAggregateRepository {
   put(account: SeenAccount, seenAt: Date): Promise<void>;
-  /** The rank of an engagement rate within a group, among accounts read in the last 30 days. */
-  rankOf(cohort: InspectCohort, engRate: number, now: Date): Promise<Rank>;
+  /** The rank of an account by its engagement rate within a group, among the other accounts read in the last 30 days. The account always counts. */
+  rankOf(cohort: InspectCohort, account: RankedAccount, now: Date): Promise<Rank>;
   /** Accounts of similar size with common hashtags, most in common first. */
   findSimilar(account: SeenAccount, now: Date): Promise<InspectReport['similar']>;
 }
@@ -55,11 +60,14 @@ export function createAccountAggregateRepository(db: Db): AccountAggregateReposi
           top_tags = excluded.top_tags, growth_percent = coalesce(excluded.growth_percent, account_aggregate.growth_percent), seen_at = excluded.seen_at
         where account_aggregate.seen_at <= excluded.seen_at`.execute(db);
     },
-    async rankOf(cohort, engRate, now) {
-      const { rows } = await sql<{ above: number; count: number }>`
-        select (count(*) filter (where eng_rate > ${engRate}))::int as above, count(*)::int as count
+    async rankOf(cohort, { accountId, engRate }, now) {
+      // The row of the account can be older than 30 days, or have another rate than its report. The index alone answers the counts over the group.
+      const { rows } = await sql<{ above: number; others: number }>`
+        with own as (select eng_rate from account_aggregate where account_id = ${accountId} and cohort = ${cohort} and eng_rate is not null and seen_at > ${since(now)})
+        select (count(*) filter (where eng_rate > ${engRate}) - (select count(*) from own where eng_rate > ${engRate}))::int as above, (count(*) - (select count(*) from own))::int as others
         from account_aggregate where cohort = ${cohort} and eng_rate is not null and seen_at > ${since(now)}`.execute(db);
-      const { above = 0, count = 0 } = rows[0] ?? {};
+      const { above = 0, others = 0 } = rows[0] ?? {};
+      const count = others + 1;
       const value = prValueOf({ rank: above + 1, count });
       const next = value === null ? null : levelAfter(inspectLevelOf(value));
       return { rank: above + 1, count, nextRate: next === null ? null : await rateAt(cohort, rankFor(levelFrom[next], count), now) };

@@ -40,11 +40,20 @@ test('weekday and hour are those of the zone, also over midnight and with hidden
 });
 
 test('months are those of the zone, twelve at most', () => {
-  const posts = Array.from({ length: 20 }, (_, number) => post(number, { postedAt: new Date(Date.UTC(2024, 8 + number, 15)) }));
+  const posts = Array.from({ length: 20 }, (_, number) => post(number, { postedAt: new Date(Date.UTC(2024, 7 + number, 15)) }));
   const months = figures(posts).months ?? [];
   expect(months).toHaveLength(12);
-  expect([months[0]?.month, months.at(-1)?.month]).toEqual(['2025-05', '2026-04']);
+  expect([months[0]?.month, months.at(-1)?.month]).toEqual(['2025-04', '2026-03']);
   expect(figures([post(1, { postedAt: new Date('2026-02-28T20:00:00.000Z') })], 'Asia/Tokyo').months?.[0]?.month).toBe('2026-03');
+});
+
+test('a month without posts stands between the others, and one before the first post does not', () => {
+  const posts = [post(1, { postedAt: new Date('2025-12-15T00:00:00.000Z') }), post(2, { postedAt: new Date('2026-02-15T00:00:00.000Z') })];
+  expect(figures(posts).months).toEqual([
+    { month: '2025-12', count: 1, interactions: 110 }, { month: '2026-01', count: 0, interactions: null }, { month: '2026-02', count: 1, interactions: 110 }, { month: '2026-03', count: 0, interactions: null },
+  ]);
+  expect(figures([post(1, { postedAt: new Date('2024-12-15T00:00:00.000Z') })]).months?.map(({ count }) => count)).toEqual(Array.from({ length: 12 }, () => 0));
+  expect(figures([]).months).toEqual([]);
 });
 
 test('best and weakest are never the same posts, and unknown ones are neither', () => {
@@ -52,6 +61,11 @@ test('best and weakest are never the same posts, and unknown ones are neither', 
   const { best, weakest } = figures(posts);
   expect(best?.map(({ mediaId }) => mediaId)).toEqual(['0003', '0002', '0001']);
   expect(weakest?.map(({ mediaId }) => mediaId)).toEqual(['0004']);
+});
+
+test('a caption is cut between characters, so that the report can be stored', () => {
+  const [longest, more] = [`${'a'.repeat(199)}\u{1f600}`, ' and more'];
+  expect(figures([post(1, { text: `${longest}${more}` })]).best?.[0]?.text).toBe(longest);
 });
 
 test('change compares thirty days with the thirty before', () => {

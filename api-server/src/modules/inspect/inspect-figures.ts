@@ -1,6 +1,8 @@
 import type { InspectReport, Spread } from '@tessera/contracts/inspect/inspect.schema';
 import type { KolPost } from '@tessera/contracts/kol/kol.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import { addMonths } from '@tessera/contracts/time/ranges';
+import { startOf } from '../../db/storable.ts';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { figuresOf } from '../kol/kol-figures.ts';
 import type { InspectFigures, VolumeGroup } from './inspect-result.ts';
@@ -64,8 +66,18 @@ const formatsOf = (posts: readonly SourceMedia[]): NonNullable<InspectReport['fo
     return [{ type, count: own.length, likes: meanOf(known(own.map(({ likes }) => likes))), comments: meanOf(known(own.map(({ comments }) => comments))), views: meanOf(known(own.map(({ views }) => views))), interactions: meanInteractions(own) }];
   });
 
+/** The last months, from that of the first post on. A month without posts has none, and unknown interactions. */
+function monthsOf(posts: readonly SourceMedia[], monthOf: (time: Date) => string, now: Date): NonNullable<InspectReport['months']> {
+  const groups = groupBy(posts, ({ postedAt }) => monthOf(postedAt));
+  const first = posts.at(-1);
+  const current = `${monthOf(now)}-01`;
+  return Array.from({ length: monthsMax }, (_, place) => addMonths(current, place - monthsMax + 1).slice(0, 'YYYY-MM'.length))
+    .filter((month) => first !== undefined && month >= monthOf(first.postedAt))
+    .map((month) => ({ month, count: groups.get(month)?.length ?? 0, interactions: meanInteractions(groups.get(month) ?? []) }));
+}
+
 const toPost = ({ mediaId, link, type, text, postedAt, likes, comments, views }: SourceMedia): KolPost =>
-  ({ mediaId, link, type, text: text.slice(0, captionMax), createdTime: postedAt.toISOString(), likes, comments, views });
+  ({ mediaId, link, type, text: startOf(text, captionMax), createdTime: postedAt.toISOString(), likes, comments, views });
 
 const sumOf = (values: readonly (number | null)[]): number | null => (values.includes(null) ? null : known(values).reduce((sum, value) => sum + value, 0));
 
@@ -85,7 +97,6 @@ export function inspectFiguresOf(media: readonly SourceMedia[], followers: numbe
   const posts = [...new Map(media.map((post) => [post.mediaId, post])).values()].toSorted((a, b) => b.postedAt.getTime() - a.postedAt.getTime() || b.mediaId.localeCompare(a.mediaId));
   const { posts: recent, engRate, frequencySeconds, topTags } = figuresOf(posts, followers, now);
   const at = clockOf(timeZone);
-  const months = [...groupBy(posts, ({ postedAt }) => at(postedAt).month)].toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(-monthsMax);
   const hours = [...groupBy(posts, ({ postedAt }) => { const { weekday, hour } = at(postedAt); return `${weekday}.${hour}`; })];
   const judged = posts.filter((post) => interactionsOf(post) !== null).toSorted((a, b) => (interactionsOf(b) ?? 0) - (interactionsOf(a) ?? 0) || b.postedAt.getTime() - a.postedAt.getTime());
   return {
@@ -98,7 +109,7 @@ export function inspectFiguresOf(media: readonly SourceMedia[], followers: numbe
     engagementRate: engRate,
     change: changeOf(posts, now),
     frequency: frequencySeconds,
-    months: months.map(([month, group]) => ({ month, count: group.length, interactions: meanInteractions(group) })),
+    months: monthsOf(posts, (time) => at(time).month, now),
     formats: formatsOf(posts),
     hours: hours.map(([key, group]) => {
       const [weekday = 1, hour = 0] = key.split('.').map(Number);

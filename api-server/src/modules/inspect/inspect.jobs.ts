@@ -17,7 +17,7 @@ const rankLasts = 3_600_000;
 /** Updates ranks that are an hour old. */
 export async function rankAgain(db: Db, now: Date): Promise<void> {
   const [reports, aggregates] = [createInspectRepository(db), createAccountAggregateRepository(db)];
-  for (const key of await reports.listUnranked(new Date(now.getTime() - rankLasts), rankedAtOnce)) await reports.rank(key, await aggregates.rankOf(key.cohort, key.engRate, now), now);
+  for (const key of await reports.listUnranked(new Date(now.getTime() - rankLasts), rankedAtOnce)) await reports.rank(key, await aggregates.rankOf(key.cohort, key, now), now);
 }
 
 /** Creates due reports, updates ranks, and mails reminders about permissions. */

@@ -15,13 +15,13 @@ function toPr({ cohort, pr_rank: rank, pr_count: count, pr_next_rate: engagement
   return { value, rank, count, cohort, asOf: rankedAt.toISOString(), level, next: next === null ? null : { level: next, from: levelFrom[next], engagementRate } };
 }
 
-/** The parts of the report that each privacy field covers. */
+/** The parts of the report that each privacy field covers, with those that would reveal it: a setting can price likes, comments or views alone. */
 const partsOf = {
   level: ['pr'],
-  engagement: ['likes', 'comments', 'interactions', 'engagementRate', 'change', 'months', 'formats', 'hours', 'best', 'weakest'],
-  views: ['views'],
+  engagement: ['likes', 'comments', 'interactions', 'engagementRate', 'change', 'months', 'formats', 'hours', 'best', 'weakest', 'emv'],
+  views: ['views', 'emv'],
   emv: ['emv'],
-  frequency: ['frequency', 'hours'],
+  frequency: ['frequency', 'months', 'hours'],
   growth: ['growth', 'change', 'months'],
   posts: ['best', 'weakest', 'topTags'],
   audience: [],
@@ -32,6 +32,7 @@ const partsOf = {
   website: [],
 } as const satisfies Readonly<Record<PrivacyField, readonly (keyof InspectReport)[]>>;
 
+const withoutTimes = ({ count }: InspectReport['recent']): InspectReport['recent'] => ({ count, from: null, to: null });
 const withoutViews = (posts: InspectReport['best']): InspectReport['best'] => posts?.map((post) => ({ ...post, views: null })) ?? null;
 
 /** Removes what is hidden, and everything it could be computed from. */
@@ -41,9 +42,9 @@ function withoutHidden(report: InspectReport, hidden: readonly PrivacyField[]): 
   const shown: InspectReport = { ...report, ...gone, hidden: [...hidden] };
   return {
     ...shown,
+    // The number of posts between two times is a frequency.
+    ...(isHidden.has('frequency') ? { read: withoutTimes(shown.read), recent: withoutTimes(shown.recent) } : {}),
     ...(isHidden.has('views') ? { best: withoutViews(shown.best), weakest: withoutViews(shown.weakest), formats: shown.formats?.map((format) => ({ ...format, views: null })) ?? null } : {}),
-    // The lines would reveal the numbers of likes, comments and views.
-    ...(shown.emv !== null && (isHidden.has('engagement') || isHidden.has('views')) ? { emv: { ...shown.emv, lines: [] } } : {}),
   };
 }
 

@@ -5,7 +5,7 @@ import { cohortOf, prCountMin } from '@tessera/contracts/inspect/pr-value';
 import type { Db } from '../../db/database.ts';
 import type { InspectTable } from './migrations/0060-inspect.tables.ts';
 import type { InspectResult } from './inspect-result.ts';
-import type { Rank } from './account-aggregate.repository.ts';
+import type { Rank, RankedAccount } from './account-aggregate.repository.ts';
 
 export type InspectRow = Selectable<InspectTable>;
 
@@ -29,9 +29,8 @@ export interface InspectReading {
 }
 
 /** A report whose rank must be updated. */
-export interface RankedKey extends InspectKey {
+export interface RankedKey extends InspectKey, RankedAccount {
   readonly cohort: NonNullable<InspectRow['cohort']>;
-  readonly engRate: number;
 }
 
 export interface InspectRepository {
@@ -111,8 +110,8 @@ export function createInspectRepository(db: Db): InspectRepository {
     fail: (claimed, problem) => wrote(held(claimed).set({ ...ended, state: 'failed', problem })),
     async listUnranked(before, limit) {
       const { rows } = await sql<RankedKey>`
-        select i.owner_id as "ownerId", i.id as "inspectId", i.cohort, i.eng_rate as "engRate" from inspect i
-        where i.eng_rate is not null and i.cohort is not null and (i.ranked_at is null or i.ranked_at <= ${before} or i.pr_count < ${prCountMin}) order by i.ranked_at nulls first, i.id limit ${limit}`.execute(db);
+        select i.owner_id as "ownerId", i.id as "inspectId", i.cohort, i.account_id as "accountId", i.eng_rate as "engRate" from inspect i
+        where i.account_id is not null and i.eng_rate is not null and i.cohort is not null and (i.ranked_at is null or i.ranked_at <= ${before} or i.pr_count < ${prCountMin}) order by i.ranked_at nulls first, i.id limit ${limit}`.execute(db);
       return rows;
     },
     async rank({ ownerId, inspectId }, { rank, count, nextRate }, now) {

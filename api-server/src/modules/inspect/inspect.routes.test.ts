@@ -153,8 +153,18 @@ describe('the PR value', () => {
     await aggregates.put({ accountId: 'large', username: 'large', followers: 2_000_000, engRate: 9, topTags: [] }, now);
     await aggregates.put({ accountId: 'old', username: 'old', followers: 2_000, engRate: 9, topTags: [] }, new Date(now.getTime() - 31 * 86_400_000));
     await aggregates.put({ accountId: 'unknown', username: 'unknown', followers: 2_000, engRate: null, topTags: [] }, now);
-    expect(await aggregates.rankOf('nano', 3, now)).toEqual({ rank: 1, count: 5, nextRate: null });
-    expect(await aggregates.rankOf('nano', 2, now)).toEqual({ rank: 4, count: 5, nextRate: null });
+    expect(await aggregates.rankOf('nano', { accountId: 'same-0', engRate: 3 }, now)).toEqual({ rank: 1, count: 5, nextRate: null });
+    expect(await aggregates.rankOf('nano', { accountId: 'same-3', engRate: 2 }, now)).toEqual({ rank: 4, count: 5, nextRate: null });
+  });
+
+  it('counts the account itself, also when its reading is old or another one has followed', async () => {
+    await api.db.deleteFrom('account_aggregate').execute();
+    const aggregates = createAccountAggregateRepository(api.db);
+    const now = api.clock.now();
+    await others(30);
+    expect(await aggregates.rankOf('nano', { accountId: 'never-read', engRate: 1 }, now)).toMatchObject({ rank: 31, count: 31 });
+    expect(await aggregates.rankOf('nano', { accountId: 'other-0', engRate: 1 }, now)).toMatchObject({ rank: 30, count: 30 });
+    expect(await aggregates.rankOf('nano', { accountId: 'other-0', engRate: 999 }, now)).toMatchObject({ rank: 1, count: 30 });
   });
 
   it('finds similar accounts by hashtags and size', async () => {
@@ -203,8 +213,18 @@ describe('what a brand sees', () => {
     expect(approved.report?.audience?.gender).toHaveLength(3);
     await send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: [{ field: 'engagement', audience: 'me' }, { field: 'insights', audience: 'me' }] } }, influencer.cookie);
     const kept = (await read(brand, { kol: 'dimsumdiary.hk' })).report;
-    expect(kept).toMatchObject({ hidden: ['engagement', 'insights'], likes: null, comments: null, interactions: null, engagementRate: null, change: null, months: null, formats: null, hours: null, best: null, weakest: null, audience: null });
-    // The lines of the EMV would reveal the numbers.
-    expect(kept?.emv).toMatchObject({ lines: [] });
+    expect(kept).toMatchObject({ hidden: ['engagement', 'insights'], likes: null, comments: null, interactions: null, engagementRate: null, change: null, months: null, formats: null, hours: null, best: null, weakest: null, emv: null, audience: null });
+  });
+
+  it('is kept from brands when the account is renamed, whose report has the old name', async () => {
+    const influencer = await addInfluencer();
+    const brand = await addBrand(['dimsumdiary.hk']);
+    expect((await update(brand, 'dimsumdiary.hk')).report?.likes?.mean).toBeGreaterThan(0);
+    const { creatorList } = (await send(api.app, creatorCalls.getCreator, {}, influencer.cookie)).json<CallOutput<typeof creatorCalls.getCreator>>();
+    const creatorId = creatorList.find(({ username }) => username === 'dimsumdiary.hk')?.creatorId;
+    await send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: [{ field: 'engagement', audience: 'me' }] } }, influencer.cookie);
+    await api.db.updateTable('connection').set({ username: 'dimsumdiary.tw' }).where('owner_id', '=', influencer.userId).where('username', '=', 'dimsumdiary.hk').execute();
+    expect(await read(brand, { kol: 'dimsumdiary.hk' })).toMatchObject({ access: { state: null }, report: { hidden: ['engagement', 'insights'], likes: null } });
+    expect((await send(api.app, creatorCalls.requestAccess, { body: { kol: 'dimsumdiary.hk', reason: 'Spring' } }, brand.cookie)).json()).toEqual({ state: 'requested' });
   });
 });

@@ -28,9 +28,10 @@ export async function describeInspect(db: Db, callerId: string, account: Inspect
   const setting = await settingOf(db, callerId, emv);
   const row = await createInspectRepository(db).find(callerId, account.username);
   if (!row) return noInspect(account);
-  const hidden = account.isOwn ? [] : await readHidden(db, callerId, account.username);
+  const named = { accountId: row.account_id, username: account.username };
+  const hidden = account.isOwn ? [] : await readHidden(db, callerId, named);
   const audience = account.isOwn ? (row.result?.audience ?? null) : await readSharedAudience(db, callerId, account.username);
-  const access = account.isOwn ? null : await readAccess(db, callerId, account.username);
+  const access = account.isOwn ? null : await readAccess(db, callerId, named);
   // Similar accounts that hide their posts are left out, because the list would reveal their hashtags.
   const keepsPosts = await readHiddenPosts(db, callerId, (row.result?.similar ?? []).map(({ username }) => username.toLowerCase()));
   return toInspect(row, account, { setting, hidden, audience, access, keepsPosts });

@@ -1,4 +1,6 @@
-import { kolLabels } from '@tessera/contracts/kol/kol.labels';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { kolLabels, kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
+import { accountTypes, kolLabelNames } from '@tessera/contracts/kol/kol.schema';
 import { kolImport } from '@tessera/contracts/kol/kol-import.schema';
 import type { KolImportField } from '@tessera/contracts/kol/kol-import.schema';
 import { createMappingProposal } from '../import/column-names.ts';
@@ -46,6 +48,11 @@ describe('a row of a file of influencers', () => {
     expect(read({ externalUrl: 'miso.example/shop', accountType: 'クリエイター', contactPhoneNumber: '＋８５２ 2345 6789' })).toMatchObject({
       value: { told: { website: 'https://miso.example/shop', accountType: 'creator', phone: '+852 2345 6789' } },
     });
+  });
+
+  it.each(languages)('takes back what our export writes in %s', (language) => {
+    for (const accountType of accountTypes) expect(read({ accountType: kolLabels[accountType][language] })).toMatchObject({ value: { told: { accountType } } });
+    for (const label of kolLabelNames.filter((name) => name !== 'NONE')) expect(read({ label: kolLabelTexts[label][language] })).toMatchObject({ value: { label } });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { toUsername } from '@tessera/contracts/content/content.schema';
-import { kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
-import { kolLabelNames } from '@tessera/contracts/kol/kol.schema';
+import { kolLabels, kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
+import { accountTypes, kolLabelNames } from '@tessera/contracts/kol/kol.schema';
 import type { AccountType } from '@tessera/contracts/kol/kol.schema';
 import type { KolBadRowReason, KolImportField } from '@tessera/contracts/kol/kol-import.schema';
 import { kolTagMax, kolTagsMax } from '@tessera/contracts/limits';
@@ -43,11 +43,13 @@ const addressMax = 2_000;
 const phone = /^\+?[\d().\-\u0020/]{5,39}$/u;
 const notPrintable = /\p{Cc}/gu;
 
-const accountTypes = new Map<string, AccountType>([
-  ...['business', 'company', 'brand', '商業', '商家', '企業', 'ビジネス'].map((name): [string, AccountType] => [name, 'business']),
-  ...['creator', 'influencer', 'kol', '創作者', 'クリエイター'].map((name): [string, AccountType] => [name, 'creator']),
-  ...['personal', 'private', 'person', '個人'].map((name): [string, AccountType] => [name, 'personal']),
-]);
+/** Names of account types in files of other tools. */
+const otherTypeNames: Readonly<Record<AccountType, readonly string[]>> = {
+  business: ['company', 'brand', '商業', '商家'],
+  creator: ['influencer', 'kol'],
+  personal: ['private', 'person'],
+};
+const typeNames = new Map<string, AccountType>(accountTypes.flatMap((type) => [type, ...Object.values(kolLabels[type]), ...otherTypeNames[type]].map((text): [string, AccountType] => [plainName(text), type])));
 
 const labelNames = new Map<string, string>(kolLabelNames.flatMap((name) => [name, ...Object.values(kolLabelTexts[name])].map((text): [string, string] => [plainName(text), name])));
 
@@ -89,7 +91,7 @@ function tagsOf(cells: Cells): readonly string[] {
 function accountTypeOf(cells: Cells): AccountType | null {
   const text = given(cells, 'accountType');
   if (text === null) return null;
-  const type = accountTypes.get(plainName(text));
+  const type = typeNames.get(plainName(text));
   if (type === undefined) throw fault('accountType', 'invalidAccountType');
   return type;
 }

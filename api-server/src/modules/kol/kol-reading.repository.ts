@@ -43,7 +43,7 @@ export interface KolReadingRepository {
   listDue(now: Date, limit: number): Promise<KolKey[]>;
   /** Those of the ids that are still waiting or being read. */
   listOpen(ownerId: string, ids: readonly string[]): Promise<string[]>;
-  /** Makes influencers due again whose figures are older than `oldest`. */
+  /** Makes influencers due again whose figures are older than `oldest`, the oldest first. Those of owners whose plan has expired wait for a new plan. */
   renewBefore(oldest: Date, now: Date): Promise<void>;
   /** Null when another worker holds the lease, or it is not due. */
   claim(key: KolKey, leaseId: string, now: Date): Promise<ClaimedKol | null>;
@@ -57,6 +57,9 @@ export interface KolReadingRepository {
 
 /** Milliseconds of a lease. A reading fetches only a few pages from the network. */
 const leaseLength = 60_000;
+
+/** Influencers made due again per run. The next run takes the rest. */
+const renewedAtOnce = 1_000;
 
 const isOpen = sql<boolean>`k.state in ('waiting', 'running')`;
 /** A lease that ends far in the future was given before the clock was set back, so it counts as free. */
@@ -131,7 +134,13 @@ export function createKolReadingRepository(db: Db): KolReadingRepository {
       return rows.map(({ id }) => id);
     },
     async renewBefore(oldest, now) {
-      await db.updateTable('kol').set({ state: 'waiting', due_at: now, attempts: 0 }).where('state', 'in', ['done', 'failed']).where('due_at', '<=', oldest).execute();
+      await sql`
+        update kol set state = 'waiting', due_at = ${now}, attempts = 0
+        from (
+          select k.owner_id, k.id from kol k join subscription p on p.owner_id = k.owner_id and p.position = 'current' and p.expires_at > ${now}
+          where k.state in ('done', 'failed') and k.due_at <= ${oldest} order by k.due_at limit ${renewedAtOnce} for no key update of k skip locked
+        ) old
+        where kol.owner_id = old.owner_id and kol.id = old.id`.execute(db);
     },
     async listAccountOwners(accountId) {
       const rows = await db.selectFrom('connection').select('owner_id').where('network_user_id', '=', accountId).where('platform_id', 'is not', null).where('broken_at', 'is', null).orderBy('created_at', 'desc').execute();

@@ -21,6 +21,7 @@ import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { createTestStore } from '../../testing/set-up-store.ts';
 import type { TestStore } from '../../testing/set-up-store.ts';
+import { defaultPricing } from '../emv/pricing.ts';
 import { createKolRepository } from './kol.repository.ts';
 
 let store: TestStore;
@@ -163,7 +164,7 @@ test('what an influencer keeps from the public never leaves, though its brand ma
 const keptBy: Partial<Readonly<Record<KolShareColumn, readonly PrivacyField[]>>> = {
   publicEmail: ['email'], contactPhoneNumber: ['phone'], externalUrl: ['website'], male: ['audience'], female: ['audience'], localUsers: ['audience'], activeFollower: ['activeFollowers'], activeFollowers: ['activeFollowers'],
   avgLike: ['engagement'], avgComment: ['engagement'], avgEngagement: ['engagement'], engagementRate: ['engagement'], engagementChange: ['engagement', 'growth'], growth: ['growth'],
-  avgPlay: ['views'], postsPerDay: ['frequency'], topTags: ['posts'],
+  avgPlay: ['views'], avgEmv: ['emv', 'engagement', 'views'], postsPerDay: ['frequency'], topTags: ['posts'],
 };
 
 test('each field under each setting leaves a shared list, live or frozen, and no other column with it', async () => {
@@ -171,7 +172,7 @@ test('each field under each setting leaves a shared list, live or frozen, and no
   await api.db
     .updateTable('kol')
     .set({
-      website: 'https://lumen.example', male_percent: 40, female_percent: 60, local_percent: 70, active_percent: 80, eng_change: 5, growth_percent: 2, avg_plays: 900, frequency_seconds: 86_400, top_tags: ['tea'],
+      website: 'https://lumen.example', male_percent: 40, female_percent: 60, local_percent: 70, active_percent: 80, eng_change: 5, growth_percent: 2, avg_plays: 900, frequency_seconds: 86_400, top_tags: ['tea'], avg_emv: 500, priced_by: defaultPricing().id,
     })
     .where('owner_id', '=', brand.userId)
     .execute();

@@ -26,14 +26,17 @@ export function createMomentumRepository(db: Db): MomentumRepository {
   return {
     readBounds: () => db.selectFrom('growth_bounds').select(['cohort', 'count', 'rising', 'trend']).where('count', '>=', growthCountMin).execute(),
     async refreshBounds(now) {
+      const isFresh = sql<boolean>`b.computed_at > ${new Date(now.getTime() - hourMs)} and b.computed_at <= ${now}`;
       await sql`
         insert into growth_bounds (cohort, count, rising, trend, computed_at)
         select a.cohort, count(*), percentile_disc(${growthPercentiles.rising / hundred}::float8) within group (order by a.growth_percent),
           percentile_disc(${growthPercentiles.trend / hundred}::float8) within group (order by a.growth_percent), ${now}
         from account_aggregate a
-        where a.growth_percent is not null and a.seen_at > ${daysBefore(now, growthDays)} and not exists (select from growth_bounds b where b.computed_at > ${new Date(now.getTime() - hourMs)} and b.computed_at <= ${now})
+        where a.growth_percent is not null and a.seen_at > ${daysBefore(now, growthDays)} and not exists (select from growth_bounds b where ${isFresh})
         group by a.cohort
         on conflict (cohort) do update set count = excluded.count, rising = excluded.rising, trend = excluded.trend, computed_at = excluded.computed_at`.execute(db);
+      // All groups are computed at once, so bounds that are still old are of a group without accounts.
+      await sql`delete from growth_bounds b where not (${isFresh})`.execute(db);
     },
     async measure({ ownerId, kolId }, accountId, asOf) {
       const { rows } = await sql<{ growth: number | null }>`

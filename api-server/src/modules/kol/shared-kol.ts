@@ -28,7 +28,7 @@ const fields: { readonly [Name in Field]: (kol: Kol) => Exclude<SharedKol[Name],
 const privacyOf: Partial<Readonly<Record<KolShareColumn, readonly PrivacyField[]>>> = {
   avgLike: ['engagement'], avgComment: ['engagement'], avgEngagement: ['engagement'], engagementRate: ['engagement'], engagementChange: ['engagement', 'growth'],
   growth: ['growth'], momentum: ['growth', 'engagement'],
-  avgPlay: ['views'], avgView: ['views'], monthlyReach: ['insights'], monthlyImpressions: ['insights'], avgEmv: ['emv'], postsPerDay: ['frequency'], male: ['audience'], female: ['audience'], localUsers: ['audience'],
+  avgPlay: ['views'], avgView: ['views'], monthlyReach: ['insights'], monthlyImpressions: ['insights'], avgEmv: ['emv', 'engagement', 'views'], postsPerDay: ['frequency'], male: ['audience'], female: ['audience'], localUsers: ['audience'],
   activeFollowers: ['activeFollowers'], activeFollower: ['activeFollowers'], topTags: ['posts'], publicEmail: ['email'], contactPhoneNumber: ['phone'], externalUrl: ['website'],
 };
 

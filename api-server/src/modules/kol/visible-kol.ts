@@ -8,10 +8,12 @@ import type { KolScope } from './kol-scope.ts';
 /** The columns that an influencer can hide from those who manage it, by privacy field. */
 const columnsOf = {
   level: [],
-  engagement: ['avg_likes', 'avg_comments', 'avg_interactions', 'eng_rate', 'eng_change'],
-  views: ['avg_plays', 'avg_views'],
+  // With prices for likes, comments or views alone, the average EMV would reveal their average.
+  engagement: ['avg_likes', 'avg_comments', 'avg_interactions', 'eng_rate', 'eng_change', 'avg_emv'],
+  views: ['avg_plays', 'avg_views', 'avg_emv'],
   emv: ['avg_emv'],
-  frequency: ['frequency_seconds', 'posts_per_day'],
+  // The number of posts between two times is a frequency.
+  frequency: ['frequency_seconds', 'posts_per_day', 'posts_from', 'posts_to'],
   growth: ['eng_change', 'growth_percent'],
   posts: [],
   audience: ['male_percent', 'female_percent', 'local_percent'],
@@ -24,7 +26,7 @@ const columnsOf = {
 
 const open = [
   'owner_id', 'id', 'username', 'label', 'tags', 'created_at', 'revision', 'account_id', 'full_name', 'biography', 'account_type', 'followers', 'following', 'posts',
-  'read_posts', 'posts_from', 'posts_to', 'priced_by', 'as_of', 'first_seen_at', 'readings', 'state', 'problem', 'attempts', 'due_at', 'lease_id', 'lease_until', 'told_at',
+  'read_posts', 'priced_by', 'as_of', 'first_seen_at', 'readings', 'state', 'problem', 'attempts', 'due_at', 'lease_id', 'lease_until', 'told_at',
 ] as const;
 
 /** The privacy fields that hide each column. */

@@ -111,7 +111,7 @@ test.each(secrets)('with %s', async (_, isAnswered, spoil, forge, look, change) 
 });
 
 describe('a connected account', () => {
-  const hidden = () => readHidden(api.db, owner.userId, username);
+  const hidden = () => readHidden(api.db, owner.userId, { accountId: null, username });
   const authorize = (encryptId: string, id = igId()) => send(api.app, signUpCalls.authorizeInfo, { body: { encryptId, igId: id } }, creator.cookie);
 
   it('is shared with who asked for as long as it is not withdrawn', async () => {
@@ -119,7 +119,7 @@ describe('a connected account', () => {
     expect(await hidden()).toContain('insights');
     expect((await authorize(encryptId)).json()).toMatchObject({ info: { state: 'authorized', account: { username, authorizedTime: api.clock.now().toISOString() } } });
     expect(await hidden()).toEqual([]);
-    expect(await readHidden(api.db, other.userId, username)).toContain('insights');
+    expect(await readHidden(api.db, other.userId, { accountId: null, username })).toContain('insights');
     await send(api.app, signUpCalls.withdrawInfo, { body: { encryptId } });
     expect(await hidden()).toContain('insights');
     expect((await send(api.app, signUpCalls.getSignUp, { query: { id: signUpId } }, owner.cookie)).json()).toMatchObject({ signUp: { state: 'opened', account: null } });

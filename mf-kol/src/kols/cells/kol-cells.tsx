@@ -115,7 +115,8 @@ export function TagLine({ tags }: { readonly tags: readonly string[] }): ReactNo
 /** The tags, as a button that changes them. */
 export function TagsCell({ kol, number }: EditedProps): ReactNode {
   const { t } = useTranslation('kol');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // The row refreshes when others change it. Keeping it as it was when the editor was opened prevents overwriting tags that the user has not seen.
+  const [opened, setOpened] = useState<{ readonly anchor: HTMLElement; readonly kol: Kol } | null>(null);
   const { setTags } = useKolActs();
   const mayEdit = useMayEdit();
   if (!mayEdit) return <TagLine tags={kol.tags} />;
@@ -126,18 +127,18 @@ export function TagsCell({ kol, number }: EditedProps): ReactNode {
         // The arrow keys reach the cell, and Enter in the cell presses this button.
         tabIndex={-1}
         aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
+        aria-expanded={opened !== null}
         onClick={(event) => {
           event.stopPropagation();
-          setAnchor(event.currentTarget);
+          setOpened({ anchor: event.currentTarget, kol });
         }}
       >
         <Cut>{kol.tags.length === 0 ? <Quiet>{t('tags.none')}</Quiet> : <TagLine tags={kol.tags} />}</Cut>
         <VisuallyHidden>{t('tags.edit.label', { name: kol.username })}</VisuallyHidden>
         <Pencil aria-hidden />
       </Edit>
-      {anchor && (
-        <TagEditor anchor={anchor} title={t('tags.edit.title', { name: kol.username })} tags={kol.tags} known={number?.tagList ?? []} saveLabel={t('tags.save.action')} onSave={(next) => setTags(kol, next)} onClose={() => setAnchor(null)} />
+      {opened && (
+        <TagEditor anchor={opened.anchor} title={t('tags.edit.title', { name: kol.username })} tags={opened.kol.tags} known={number?.tagList ?? []} saveLabel={t('tags.save.action')} onSave={(next) => setTags(opened.kol, next)} onClose={() => setOpened(null)} />
       )}
     </>
   );

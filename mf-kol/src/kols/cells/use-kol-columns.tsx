@@ -56,7 +56,7 @@ export function useKolColumns(number: KolNumber | undefined): readonly DataColum
       cell: (kol) => (kol.momentum.level === null ? <UnknownCell /> : <Cut>{momentum.text(kol)}</Cut>),
       explain: (kol) => ({ label: label('momentum'), value: momentum.text(kol), explanation: momentum.explain(kol) }),
     },
-    { id: 'accountType', title: label('accountType'), width: 120, isSortable: true, cell: ({ info }) => (info.accountType === null ? <UnknownCell /> : t(`accountType.${info.accountType}`)) },
+    { id: 'accountType', title: label('accountType'), width: 120, isSortable: true, cell: ({ info }) => (info.accountType === null ? <UnknownCell /> : label(info.accountType)) },
     { id: 'topTags', title: label('topTags'), width: 220, cell: (kol) => <HashtagsCell tags={kol.figures.topTags} /> },
     ofText('biography', (kol) => kol.info.biography, 240),
     ofText('publicEmail', (kol) => kol.audit.publicEmail, 200),

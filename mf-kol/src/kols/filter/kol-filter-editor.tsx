@@ -61,7 +61,7 @@ export function KolFilterEditor({ filterKey, filter, number, words, onChange }: 
     case 'partners':
       return <CheckList label={label} options={[{ value: 'only', label: t('filter.partners.only'), ...(number ? { count: number.groups.partners } : {}) }]} values={filter.partners ? ['only'] : []} onChange={([only]) => onChange({ partners: only === undefined ? undefined : true })} />;
     case 'accountTypes':
-      return <CheckList label={label} options={accountTypes.map((type) => ({ value: type, label: t(`accountType.${type}`) }))} values={filter.accountTypes ?? []} onChange={(chosen) => onChange({ accountTypes: [...chosen] })} />;
+      return <CheckList label={label} options={accountTypes.map((type) => ({ value: type, label: fieldLabel(type) }))} values={filter.accountTypes ?? []} onChange={(chosen) => onChange({ accountTypes: [...chosen] })} />;
     case 'topTags':
       return <TagsField label={label} prefix="#" max={topTagsMax} values={filter.topTags ?? []} toTag={(text) => text.trim().replace(/^[#＃]+/u, '').toLowerCase() || null} onChange={(topTags) => onChange({ topTags: [...topTags] })} />;
     case 'coworkTags':

@@ -85,7 +85,7 @@ export function useKolFilterWords(currency: Currency): KolFilterWords {
         case 'momentum':
           return list((filter.momentum ?? []).map((level) => fieldLabel(level)));
         case 'accountTypes':
-          return list((filter.accountTypes ?? []).map((type) => t(`accountType.${type}`)));
+          return list((filter.accountTypes ?? []).map((type) => fieldLabel(type)));
         case 'partners':
           return t('filter.partners.only');
         case 'topTags':

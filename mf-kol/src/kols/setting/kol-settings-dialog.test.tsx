@@ -1,9 +1,11 @@
+import { events } from '@tessera/contracts/events/events';
+import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderKol } from '../../testing/render-kol.tsx';
 
 const counts = { celebrity: 0, micro: 1, nano: 0, none: 1, partners: 0 };
@@ -59,4 +61,17 @@ test('what somebody else saved meanwhile is shown, and the next attempt is made 
   expect(await screen.findByText(/Saved now: 50,000 \/ 5,000 \/ 500, 1 partner/u)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(network.sent(kolCalls.modifySetting).at(-1)?.body).toMatchObject({ setting: { nano: 900, revision: 2 } }));
+});
+
+test('what somebody else saves while the dialog is open is not overwritten unseen', async () => {
+  const { user, hub, network } = await openSettings();
+  await fill(user, 'Nano', '900');
+  const asked = network.sent(kolCalls.getSetting).length;
+  network.answer(kolCalls.getSetting, () => ({ setting: { sponsoredUsers: ['theirs'], celebrity: 50_000, micro: 5_000, nano: 500, revision: 2 } }));
+  act(() => hub.as('shell').publish(events.kolChanged, { kolIds: [factoryId('kol', 1)] }));
+  await waitFor(() => expect(network.sent(kolCalls.getSetting).length).toBeGreaterThan(asked));
+  network.answer(kolCalls.modifySetting, ({ body: { setting } }) => (setting.revision === 2 ? { setting: { ...kolThresholds, ...setting, revision: 3 } } : new Problem('conflict', { params: { revision: 2 } })));
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText(/Saved now: 50,000 \/ 5,000 \/ 500, 1 partner/u)).toBeInTheDocument();
+  expect(network.sent(kolCalls.modifySetting).at(-1)?.body).toMatchObject({ setting: { nano: 900, revision: 1 } });
 });

@@ -9,6 +9,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, LoadState, TextField, toLoadable, useFieldLabels, useForm, useFormat, useGuardLeave, useHost, useMayChange, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { color, size, step } from '@tessera/ui/theme/tokens';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
 
@@ -46,6 +47,8 @@ export function KolSettingsDialog({ onClose }: { readonly onClose: () => void })
 }
 
 function SettingForm({ setting, onClose }: { readonly setting: KolSetting; readonly onClose: () => void }): ReactNode {
+  // The setting refreshes when it is changed elsewhere. Saving is based on the one that the user has seen, so that no other is overwritten.
+  const [seen, setSeen] = useState(setting);
   const { t } = useTranslation('kol');
   const { api, notify } = useHost();
   const { number } = useFormat();
@@ -53,16 +56,19 @@ function SettingForm({ setting, onClose }: { readonly setting: KolSetting; reado
   const label = useFieldLabels(kolLabels);
   const mayChange = useMayChange();
   const form = useForm({
-    initial: { celebrity: number(setting.celebrity), micro: number(setting.micro), nano: number(setting.nano), sponsoredUsers: setting.sponsoredUsers.join('\n') },
+    initial: { celebrity: number(seen.celebrity), micro: number(seen.micro), nano: number(seen.nano), sponsoredUsers: seen.sponsoredUsers.join('\n') },
     labels: { celebrity: label('celebrity'), micro: label('micro'), nano: label('nano'), sponsoredUsers: label('sponsoredUsers') },
     schema: checked,
-    toBody: (values: Values) => ({ ...toInput(values), revision: setting.revision }),
+    toBody: (values: Values) => ({ ...toInput(values), revision: seen.revision }),
     send: async (given) => {
       try {
         return await api.call(kolCalls.modifySetting, { body: { setting: given } });
       } catch (error) {
         // Load the setting that somebody else saved, so that it is shown and the next attempt is based on it.
-        if (toProblem(error).code === 'conflict') await client.invalidateQueries({ queryKey: queryKeys.setting });
+        if (toProblem(error).code === 'conflict') {
+          await client.invalidateQueries({ queryKey: queryKeys.setting });
+          setSeen(client.getQueryData<KolSetting>(queryKeys.setting) ?? seen);
+        }
         throw error;
       }
     },
@@ -79,7 +85,7 @@ function SettingForm({ setting, onClose }: { readonly setting: KolSetting; reado
         <TextField key={level} {...form.field(level)} help={t(`settings.help.${level}`)} inputMode="numeric" autoFocus={index === 0} isDisabled={!mayChange} />
       ))}
       <TextField {...form.field('sponsoredUsers')} help={t('settings.help.partners')} lines={3} isDisabled={!mayChange} />
-      {form.problem?.code === 'conflict' && <p>{t('settings.conflict', { celebrity: setting.celebrity, micro: setting.micro, nano: setting.nano, partners: setting.sponsoredUsers.length })}</p>}
+      {form.problem?.code === 'conflict' && <p>{t('settings.conflict', { celebrity: seen.celebrity, micro: seen.micro, nano: seen.nano, partners: seen.sponsoredUsers.length })}</p>}
       <SettingPreview wish={toInput(form.values)} />
     </FormDialog>
   );

@@ -1,0 +1,11 @@
+import { slugOf } from './article.policy.ts';
+
+test.each([
+  ['Tea & cake', 'tea-cake'],
+  [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
+  [`${'a'.repeat(59)}\u{20000}b`, 'a'.repeat(59)],
+  [`${'a'.repeat(58)} \u{20000}b`, 'a'.repeat(58)],
+  ['!', ''],
+])('the slug of %j', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
