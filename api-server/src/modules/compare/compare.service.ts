@@ -32,14 +32,15 @@ const around = (ranges: readonly (DayRange | null)[]): DayRange | null => {
   return first === undefined || last === undefined ? null : { dateFrom: first, toDate: last };
 };
 
-const brandPart = ({ brand }: CompareItem): MediaView['filter'] => (brand === undefined ? {} : { mentions: [brand] });
-
 /** The figures of several boards, contents or brands over the same days, each as in its own report. Throws like `readMediaQuery`. */
 export async function describeComparison(context: QueryContext, items: readonly CompareItem[], view: SharedView, { range: name, metric, granularity }: CompareWish): Promise<Comparison> {
   const asked = readRange(context, view);
   const figures = createFiguresRepository(context.db);
   const mediaQueries: MediaQuery[] = [];
-  for (const item of items) mediaQueries.push(await readMediaQuery(context, { ...view, ...asked, folderId: item.folderId, contentId: item.contentId, filter: { ...view.filter, ...brandPart(item) } }));
+  for (const { folderId, contentId, brand } of items) {
+    const mediaQuery = await readMediaQuery(context, { ...view, ...asked, folderId, contentId });
+    mediaQueries.push(brand === undefined ? mediaQuery : { ...mediaQuery, alsoMentioned: brand });
+  }
   const [first] = mediaQueries;
   if (first === undefined) throw new Error('nothing to compare');
   // All items are of one owner, so a plan hides the same days of each.

@@ -33,11 +33,11 @@ export interface Analysis extends VisibleDays {
 }
 
 /**
- * Whether roll-ups can answer. They are by content, day and type only, so there must be no filter and no mark, and their days must be in this
+ * Whether roll-ups can answer. They are by content, day and type only, so there must be no filter, brand and mark, and their days must be in this
  * time zone.
  */
-export const canUseRollUps = ({ mode, filter, contents, timeZone }: MediaQuery): boolean =>
-  mode === 'ALL' && Object.values(filter).every((part) => part === undefined) && contents.every(({ mediaCount, rolledUpZone }) => mediaCount === 0 || rolledUpZone === timeZone);
+export const canUseRollUps = ({ mode, filter, alsoMentioned, contents, timeZone }: MediaQuery): boolean =>
+  mode === 'ALL' && alsoMentioned === undefined && Object.values(filter).every((part) => part === undefined) && contents.every(({ mediaCount, rolledUpZone }) => mediaCount === 0 || rolledUpZone === timeZone);
 
 /** The view's days. A missing last day is today; a missing first day is the first one that the plan keeps. */
 export function readRange({ caller, now }: QueryContext, view: Pick<MediaView, 'dateFrom' | 'toDate'>): DayRange | null {
