@@ -72,6 +72,7 @@ function RankingRows({ query, first, isSettling }: RankingRowsProps): ReactNode 
   const { table, sort, direction, order } = useRankingAddress();
   const openPosts = useOpenPosts();
   const mayOpen = useMayOpen(table);
+  const open = ({ username }: { readonly username: string }): void => openPosts(isOfNamed(table) ? { mentions: [username] } : { accounts: [username] });
   const askToRemove = useAskToRemoveContents();
   const columns = useRankingColumns({ table, sort, ground: first.ground, contents, onRemove: (content) => void askToRemove([content]) });
   const rows = query.data?.pages.flatMap(({ rowList }) => rowList.map((row) => ({ ...row, id: row.username }))) ?? [];
@@ -90,7 +91,7 @@ function RankingRows({ query, first, isSettling }: RankingRowsProps): ReactNode 
           const next = rankingSortSchema.safeParse(columnId).data;
           if (next) order(next, way);
         }}
-        {...(mayOpen ? { onOpen: ({ username }) => openPosts(isOfNamed(table) ? { mentions: [username] } : { accounts: [username] }) } : {})}
+        {...(mayOpen ? { onOpen: open } : {})}
         {...toPaging(query)}
       />
     </Stack>
