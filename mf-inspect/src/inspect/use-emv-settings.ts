@@ -1,9 +1,8 @@
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { emvNameOf, emvPresets, presetLabels } from '@tessera/contracts/emv/emv-presets';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
-import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 
@@ -23,6 +22,6 @@ export function useEmvSettings(): EmvSettings {
 
 /** The name of a setting: presets are translated, own settings keep their name. */
 export function useEmvName(): (setting: Pick<EmvSetting, 'userId' | 'preset' | 'name'>) => string {
-  const { t } = useTranslation('inspect');
-  return ({ userId, preset, name }) => (userId === undefined && preset !== null ? t(`emv.preset.${preset}`) : name);
+  const label = useFieldLabels(presetLabels);
+  return (setting) => emvNameOf(setting, label);
 }

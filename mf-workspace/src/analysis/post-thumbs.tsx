@@ -44,6 +44,16 @@ export function PostThumbs({ posts, hrefOf }: PostThumbsProps): ReactNode {
   );
 }
 
+/**
+ * A note for a table whose rows open the posts with one name. If the filter of the view names others, these posts are more than the row counts,
+ * because a filter with both names would also match posts with only one of them.
+ */
+export function useWiderPostsNote(part: 'tags' | 'mentions', names: readonly string[]): readonly string[] {
+  const { t } = useTranslation('workspace');
+  const { [part]: wanted } = useCurrentView().filter;
+  return wanted === undefined || names.every((name) => wanted.includes(name)) ? [] : [t(`analysis.wider.${part}`)];
+}
+
 /** Opens the workspace with the posts of this view that match an additional filter, optionally for other days. */
 export function useOpenPosts(): (part: MediaFilter, days?: DayRange) => void {
   const { folder, filter, address } = useCurrentView();

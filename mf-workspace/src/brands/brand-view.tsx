@@ -6,7 +6,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, ExplainedNumber, LoadState, SegmentedControl, Settling, toLoadable, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import { DataTable } from '@tessera/ui/shared-modules/table';
 import type { ReactNode } from 'react';
-import { useOpenPosts } from '../analysis/post-thumbs.tsx';
+import { useOpenPosts, useWiderPostsNote } from '../analysis/post-thumbs.tsx';
 import { QuietNotes } from '../analysis/quiet-notes.tsx';
 import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { ReportProvenance } from '../report/report-provenance.tsx';
@@ -122,10 +122,11 @@ function PaidPerformance({ brands: { whole, ground } }: { readonly brands: Brand
 function BrandList({ brands: { brandList, total, ground } }: { readonly brands: Brands }): ReactNode {
   const { t } = useTranslation('workspace');
   const openPosts = useOpenPosts();
+  const widerNote = useWiderPostsNote('mentions', brandList.map(({ username }) => username));
   const columns = useBrandColumns(ground);
   return (
     <ReportSection title={t('brand.list.title')} tools={<BrandExport table="brands" of={t('brand.list.title')} />}>
-      {total > brandList.length && <QuietNotes notes={[t('brand.list.more', { count: brandList.length, total })]} />}
+      <QuietNotes notes={[...(total > brandList.length ? [t('brand.list.more', { count: brandList.length, total })] : []), ...widerNote]} />
       <DataTable label={t('brand.list.title')} columns={columns} rows={brandList.map((row) => ({ ...row, id: row.username }))} total={brandList.length} onOpen={({ username }) => openPosts({ mentions: [username] })} />
     </ReportSection>
   );

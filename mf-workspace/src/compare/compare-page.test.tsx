@@ -1,8 +1,11 @@
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import type { CompareItem, Comparison } from '@tessera/contracts/compare/compare.schema';
+import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
+import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { FakeHost } from '@tessera/ui/testing/fake-host';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFigures, createGround } from '../testing/figures.ts';
@@ -34,6 +37,20 @@ describe('the comparison of contents', () => {
     await user.click(await screen.findByRole('checkbox', { name: /lumen\.kitchen/u }));
     await waitFor(() => expect(network.sent(compareCalls.getComparison).at(-1)?.body.itemList).toHaveLength(3));
     expect(stored.get('CompareFolder')).toContain(`${folders[0]?.id}.${first?.id}`);
+  });
+
+  it.each([
+    { title: 'compares the rest without deleted items', left: [folders[1]?.id, `${folders[0]?.id}.${second?.id}`], asked: [{ folderId: folders[1]?.id }, { folderId: folders[0]?.id, contentId: second?.id }] },
+    { title: 'begins anew if deleted items leave too few', left: [folders[1]?.id], asked: [{ folderId: folders[0]?.id, contentId: first?.id }, { folderId: folders[0]?.id, contentId: second?.id }] },
+  ])('$title', async ({ left, asked }) => {
+    const { network } = await open('', {
+      prepare: ({ network: answers, host }) => {
+        host.storage.set('CompareFolder', [factoryId('folder', 9), `${folders[0]?.id}.${factoryId('content', 9)}`, ...left].join(','));
+        answers.answer(compareCalls.getComparison, ({ body }) => comparisonOf(body.itemList));
+      },
+    });
+    await screen.findByRole('table', { name: 'All metrics' });
+    expect(network.sent(compareCalls.getComparison).map(({ body }) => body.itemList)).toEqual([asked]);
   });
 
   it('says whose likes are hidden, and what a gap means', async () => {
@@ -77,5 +94,21 @@ describe('the comparison of contents', () => {
     await open('', { user: createUser({ subscriptions: { plan: createPlan({ type: 1 }), nextPlan: null, powerUps: [] } }), prepare: ({ network }) => network.answer(compareCalls.getComparison, () => new Problem('planRight', { params: { right: 'compare', plan: 'Advanced' } })) });
     expect(await screen.findByText('Your plan does not include comparing')).toBeInTheDocument();
     expect(screen.getByText('Available in Advanced.')).toBeInTheDocument();
+  });
+});
+
+describe('the comparison of brands', () => {
+  const brands = (prepare: (host: FakeHost) => void) => renderWorkspace({ path: `/home/brandCompare?folderId=${folders[0]?.id}&shape=table`, prepare });
+
+  it('says that the brands could not be loaded, and tries again', async () => {
+    const { user, network } = await brands(({ network: answers }) => answers.answer(rankingCalls.getRanking, () => new Problem('offline')));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(network.sent(rankingCalls.getRanking).length).toBeGreaterThan(1));
+    expect(network.sent(compareCalls.getComparison)).toEqual([]);
+  });
+
+  it('says which plan has the days of the view', async () => {
+    await brands(({ network: answers }) => answers.answer(rankingCalls.getRanking, () => new Problem('planRight', { params: { right: 'compare', plan: 'Advanced' } })));
+    expect(await screen.findByText('Available in Advanced.')).toBeInTheDocument();
   });
 });

@@ -1,14 +1,17 @@
 import { titleOf } from '@tessera/contracts/content/content-title';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
+import type { RankingAnswer } from '@tessera/contracts/ranking/ranking.schema';
+import { Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useHost } from '@tessera/ui/shared-modules/kit';
-import { useQuery } from '@tessera/ui/shared-modules/query';
+import { LoadState, toLoadable, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { AnalysisPage } from '../analysis/analysis-page.tsx';
 import { useContents } from '../content-query/use-contents.ts';
 import { useFolders } from '../folders/use-folders.ts';
 import { queryKeys } from '../lib/query-keys.ts';
+import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
+import { ofSameBoard } from '../report/same-board.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import type { CompareChoice } from './compare-picker.tsx';
 import { ComparedItems } from './compared-items.tsx';
@@ -42,7 +45,8 @@ function ContentCompare(): ReactNode {
     { value: folder.id, label: t('compare.board', { name: folder.settings.name }), count: folder.mediaCount },
     ...all.filter(({ folderId }) => folderId === folder.id).map((content) => ({ value: contentKey(content), label: t('compare.content', { name: titleOf(content), board: folder.settings.name }), count: content.mediaCount })),
   ]);
-  return <ComparedItems kind="contents" choices={choices} otherwise={own.slice(0, firstContents).map(contentKey)} />;
+  const isLoaded = folders.status === 'ready' && contents.status === 'ready';
+  return <ComparedItems kind="contents" choices={choices} otherwise={own.slice(0, firstContents).map(contentKey)} isGone={(key) => isLoaded && choices.every(({ value }) => value !== key)} />;
 }
 
 /** Brands that captions of a board mention, side by side. */
@@ -59,7 +63,18 @@ function BrandCompare(): ReactNode {
   const { api } = useHost();
   const { question } = useCurrentView();
   const asked = { ...question, table: 'brandPosts', number: choicesAtMost } as const;
-  const { data } = useQuery({ queryKey: queryKeys.ranking(asked), queryFn: ({ signal }) => api.call(rankingCalls.getRanking, { body: asked }, { signal }) });
-  const choices: readonly CompareChoice[] = (data?.rowList ?? []).map(({ username, brand, figures }) => ({ value: username, label: brand?.brandName ?? username, count: figures.posts }));
-  return <ComparedItems kind="brands" choices={choices} otherwise={choices.slice(0, firstContents).map(({ value }) => value)} isKnown={data !== undefined} />;
+  const { query } = useSettledQuery<RankingAnswer>({
+    queryKey: queryKeys.ranking(asked),
+    queryFn: ({ signal }) => api.call(rankingCalls.getRanking, { body: asked }, { signal }),
+    keepPrevious: ofSameBoard(question.folderId),
+  });
+  const state = toLoadable(query, () => false);
+  return (
+    <LoadState state={state} skeleton={<Skeleton height={480} />} empty={null} forbidden={<ForbiddenReport state={state} />}>
+      {({ rowList }) => {
+        const choices: readonly CompareChoice[] = rowList.map(({ username, brand, figures }) => ({ value: username, label: brand?.brandName ?? username, count: figures.posts }));
+        return <ComparedItems kind="brands" choices={choices} otherwise={choices.slice(0, firstContents).map(({ value }) => value)} />;
+      }}
+    </LoadState>
+  );
 }

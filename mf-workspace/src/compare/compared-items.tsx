@@ -26,8 +26,8 @@ interface ComparedItemsProps {
   readonly choices: readonly CompareChoice[];
   /** The items that are compared by default. */
   readonly otherwise: readonly string[];
-  /** Whether the choices are loaded. */
-  readonly isKnown?: boolean;
+  /** Whether an item does not exist any more. */
+  readonly isGone?: (key: string) => boolean;
 }
 
 /** The body of the call: the view without its board and content, because each item has its own. */
@@ -36,15 +36,17 @@ function askedOf(items: readonly CompareItem[], { question, address }: Pick<Boar
   return { ...view, ...toRangeName(address), itemList: [...items], metric: address.metric, ...(address.granularity === null ? {} : { granularity: address.granularity }) };
 }
 
+const never = (): boolean => false;
+
 /** Lets the user choose items and shows their comparison. */
-export function ComparedItems({ kind, choices, otherwise, isKnown = true }: ComparedItemsProps): ReactNode {
+export function ComparedItems({ kind, choices, otherwise, isGone = never }: ComparedItemsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { api } = useHost();
   const view = useCurrentView();
   const { address, go } = view;
   const metricLabel = useFieldLabels(metricLabels);
   const labelId = useId();
-  const { items, choose } = useCompared(kind, otherwise);
+  const { items, choose } = useCompared(kind, otherwise, isGone);
   return (
     <ReportBody>
       <Toolbar>
@@ -61,8 +63,8 @@ export function ComparedItems({ kind, choices, otherwise, isKnown = true }: Comp
         {items.length >= compareMin && <ExportButton name="course" load={() => api.download(compareCalls.exportComparison, { body: { ...askedOf(items, view), table: 'course' } })} />}
         <ChartShapeSwitch shape={address.shape} onShapeChange={(shape) => go({ shape }, { replace: true })} />
       </Toolbar>
-      {items.length >= compareMin || !isKnown ? (
-        <Compared kind={kind} items={items} nameOf={(item) => choices.find(({ value }) => value === itemKey(item))?.label ?? item.brand ?? t('report.chart.gone')} />
+      {items.length >= compareMin ? (
+        <Compared items={items} nameOf={(item) => choices.find(({ value }) => value === itemKey(item))?.label ?? item.brand ?? t('report.chart.gone')} />
       ) : (
         <EmptyState title={t('compare.few.title', { count: compareMin })} text={t(`compare.few.${kind}`)} />
       )}
@@ -71,7 +73,6 @@ export function ComparedItems({ kind, choices, otherwise, isKnown = true }: Comp
 }
 
 interface ComparedProps {
-  readonly kind: CompareKind;
   readonly items: readonly CompareItem[];
   readonly nameOf: (item: CompareItem) => string;
 }
@@ -84,7 +85,6 @@ function Compared({ items, nameOf }: ComparedProps): ReactNode {
   const { query, isSettling } = useSettledQuery<Comparison>({
     queryKey: queryKeys.comparison({ folderId: view.question.folderId, ...asked }),
     queryFn: ({ signal }) => api.call(compareCalls.getComparison, { body: asked }, { signal }),
-    isEnabled: items.length >= compareMin,
   });
   const state = toLoadable(query, () => false);
   return (

@@ -1,6 +1,6 @@
 import type { CompareItem } from '@tessera/contracts/compare/compare.schema';
 import { kolUsernameSchema } from '@tessera/contracts/kol/kol-setting.schema';
-import { compareMax } from '@tessera/contracts/limits';
+import { compareMax, compareMin } from '@tessera/contracts/limits';
 import { idSchema } from '@tessera/contracts/http/schema';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useOwnSearch } from '../address/own-search.ts';
@@ -30,13 +30,18 @@ interface Compared {
   readonly choose: (keys: readonly string[]) => void;
 }
 
-/** The items from the address, else (contents only) those that were compared last, else `otherwise`. Without duplicates, 20 at most. */
-export function useCompared(kind: CompareKind, otherwise: readonly string[]): Compared {
+/**
+ * The items from the address, else (contents only) those that were compared last, else `otherwise`. Without duplicates, 20 at most. Without
+ * those that `isGone` names, for example a deleted content; if they leave too few, `otherwise`.
+ */
+export function useCompared(kind: CompareKind, otherwise: readonly string[], isGone: (key: string) => boolean): Compared {
   const { storage } = useHost();
   const { folder } = useCurrentView();
   const { get, set } = useOwnSearch();
   const said = get('items') ?? (kind === 'contents' ? storage.get('CompareFolder') : null);
-  const keys = said === null || said === '' ? otherwise : said.split(',');
+  const named = said === null || said === '' ? otherwise : said.split(',');
+  const left = named.filter((key) => !isGone(key));
+  const keys = left.length < named.length && left.length < compareMin ? otherwise : left;
   const items = [...new Set(keys)].flatMap((key) => readItem(kind, key, folder.id) ?? []).slice(0, compareMax);
   return {
     items,

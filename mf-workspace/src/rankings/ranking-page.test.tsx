@@ -9,7 +9,7 @@ import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFigures, createGround } from '../testing/figures.ts';
-import { contents, folders, renderWorkspace } from '../testing/render-workspace.tsx';
+import { contents, folders, freeUser, renderWorkspace } from '../testing/render-workspace.tsx';
 
 const part = { posts: 12, emv: { sum: 12_000, known: 10 } };
 const row = (overrides: Partial<RankingRow> = {}): RankingRow => ({
@@ -76,6 +76,24 @@ describe('the rankings', () => {
     const { user, network } = await open('&range=custom&dateFrom=2026-01-01&toDate=2026-01-31');
     await user.click(within(await screen.findByRole('grid')).getByText('lumen.kitchen'));
     await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)?.body).toMatchObject({ filter: { accounts: ['lumen.kitchen'] }, dateFrom: '2026-01-01', toDate: '2026-01-31' }));
+  });
+
+  it('open no posts of an account without the filter for it, and name the plan that has it', async () => {
+    const { user, network } = await renderWorkspace({ path, user: freeUser, prepare: ({ network: answers }) => answers.answer(rankingCalls.getRanking, () => answer()) });
+    expect(await screen.findByText('From Professional: opening the posts of an account.')).toBeInTheDocument();
+    await user.click(within(screen.getByRole('grid')).getByText('lumen.kitchen'));
+    expect(network.sent(mediaCalls.getMedia)).toEqual([]);
+  });
+
+  const wider = 'Opening a row shows every post that mentions the account, also those that the filter by mentioned accounts excludes.';
+
+  it.each([
+    { names: ['rose.lab'], notes: 1 },
+    { names: ['lumen.kitchen', 'harbour.cafe'], notes: 0 },
+  ])('say whether rows open more than they count, within $names', async ({ names, notes }) => {
+    await open(`&table=associatedUsers&filter=${JSON.stringify({ mentions: names })}`);
+    await screen.findByRole('grid');
+    expect(screen.queryAllByText(wider)).toHaveLength(notes);
   });
 
   it('remove an account from the board where it was asked for', async () => {

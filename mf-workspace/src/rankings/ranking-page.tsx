@@ -1,17 +1,18 @@
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import { rankingTableLabels } from '@tessera/contracts/ranking/ranking.labels';
 import { isBrandTable, isOfNamed, rankingSortSchema } from '@tessera/contracts/ranking/ranking.schema';
-import type { RankingAnswer } from '@tessera/contracts/ranking/ranking.schema';
+import type { RankingAnswer, RankingTable } from '@tessera/contracts/ranking/ranking.schema';
 import { Skeleton, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, LoadState, toLoadable, Toolbar, ToolbarSpace, ToolbarText, toPaging, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { DataTable } from '@tessera/ui/shared-modules/table';
 import type { ReactNode } from 'react';
 import { AnalysisPage } from '../analysis/analysis-page.tsx';
-import { useOpenPosts } from '../analysis/post-thumbs.tsx';
+import { useOpenPosts, useWiderPostsNote } from '../analysis/post-thumbs.tsx';
 import { QuietNotes } from '../analysis/quiet-notes.tsx';
 import { useAskToRemoveContents } from '../contents/use-ask-to-remove-contents.ts';
 import { ExportButton } from '../exports/export-button.tsx';
+import { useFilterRights } from '../filter-parts/use-filter-rights.ts';
 import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { ReportProvenance } from '../report/report-provenance.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
@@ -70,13 +71,15 @@ function RankingRows({ query, first, isSettling }: RankingRowsProps): ReactNode 
   const { contents } = useCurrentView();
   const { table, sort, direction, order } = useRankingAddress();
   const openPosts = useOpenPosts();
+  const mayOpen = useMayOpen(table);
+  const open = ({ username }: { readonly username: string }): void => openPosts(isOfNamed(table) ? { mentions: [username] } : { accounts: [username] });
   const askToRemove = useAskToRemoveContents();
   const columns = useRankingColumns({ table, sort, ground: first.ground, contents, onRemove: (content) => void askToRemove([content]) });
   const rows = query.data?.pages.flatMap(({ rowList }) => rowList.map((row) => ({ ...row, id: row.username }))) ?? [];
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>
       <ReportProvenance ground={first.ground} range={first.range} previousRange={null} />
-      <RankingNotes answer={first} />
+      <RankingNotes answer={first} names={rows.map(({ username }) => username)} />
       <DataTable
         label={tableLabel(table)}
         columns={columns}
@@ -88,18 +91,33 @@ function RankingRows({ query, first, isSettling }: RankingRowsProps): ReactNode 
           const next = rankingSortSchema.safeParse(columnId).data;
           if (next) order(next, way);
         }}
-        onOpen={({ username }) => openPosts(isOfNamed(table) ? { mentions: [username] } : { accounts: [username] })}
+        {...(mayOpen ? { onOpen: open } : {})}
         {...toPaging(query)}
       />
     </Stack>
   );
 }
 
-/** What the ranking excludes, and its thresholds. */
-function RankingNotes({ answer: { withoutAuthor, thresholds, brandsAsOf, ground } }: { readonly answer: RankingAnswer }): ReactNode {
+/** Whether the plan can show the posts of one row: those of one author need the filter by accounts. */
+function useMayOpen(table: RankingTable): boolean {
+  const { canSet } = useFilterRights();
+  return canSet(isOfNamed(table) ? 'mentions' : 'accounts');
+}
+
+interface RankingNotesProps {
+  readonly answer: RankingAnswer;
+  /** The accounts of the rows. */
+  readonly names: readonly string[];
+}
+
+/** What the ranking excludes, its thresholds, and what its rows open. */
+function RankingNotes({ answer: { withoutAuthor, thresholds, brandsAsOf, ground }, names }: RankingNotesProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { number, dateTime } = useFormat();
   const { table } = useRankingAddress();
+  const { whoHas } = useFilterRights();
+  const mayOpen = useMayOpen(table);
+  const widerNote = useWiderPostsNote('mentions', names);
   const isGroup = table === 'celebrity' || table === 'micro' || table === 'nano';
   return (
     <QuietNotes
@@ -107,6 +125,8 @@ function RankingNotes({ answer: { withoutAuthor, thresholds, brandsAsOf, ground 
         ...(withoutAuthor > 0 ? [t('ranking.note.withoutAuthor', { count: withoutAuthor })] : []),
         ...(isGroup ? [t('ranking.note.thresholds', { celebrity: number(thresholds.celebrity), micro: number(thresholds.micro), nano: number(thresholds.nano) })] : []),
         ...(isBrandTable(table) ? [brandsAsOf === null ? t('ranking.note.noBrands') : t('ranking.note.brands', { time: dateTime(brandsAsOf) })] : []),
+        ...(isOfNamed(table) ? widerNote : []),
+        ...(mayOpen ? [] : [t('ranking.note.cannotOpen', { who: whoHas('accounts') })]),
         ...(ground.pricedContents < ground.contents ? [t('emv.repricing.mixed', { priced: ground.pricedContents, total: ground.contents })] : []),
       ]}
     />

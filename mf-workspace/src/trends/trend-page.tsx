@@ -9,7 +9,7 @@ import { DataTable } from '@tessera/ui/shared-modules/table';
 import type { ReactNode } from 'react';
 import { useOwnSearch } from '../address/own-search.ts';
 import { AnalysisPage } from '../analysis/analysis-page.tsx';
-import { useOpenPosts } from '../analysis/post-thumbs.tsx';
+import { useOpenPosts, useWiderPostsNote } from '../analysis/post-thumbs.tsx';
 import { QuietNotes } from '../analysis/quiet-notes.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
@@ -76,6 +76,7 @@ function TrendRows({ kind, trends, isSettling }: TrendRowsProps): ReactNode {
   const { dateTime } = useFormat();
   const { days } = useCurrentView();
   const openPosts = useOpenPosts();
+  const widerNote = useWiderPostsNote(kind === 'hashtags' ? 'tags' : 'mentions', trends.rowList.map(({ name }) => name));
   const columns = useTrendColumns(kind, trends);
   const { ground, brandsAsOf, range, previousRange } = trends;
   return (
@@ -85,6 +86,7 @@ function TrendRows({ kind, trends, isSettling }: TrendRowsProps): ReactNode {
         notes={[
           ...(days === null ? [t('trend.note.lastDays', { count: trendDays })] : []),
           ...(kind === 'brands' ? [brandsAsOf === null ? t('ranking.note.noBrands') : t('ranking.note.brands', { time: dateTime(brandsAsOf) })] : []),
+          ...widerNote,
           ...(isPriced(ground) ? [] : [t('emv.repricing.mixed', { priced: ground.pricedContents, total: ground.contents })]),
         ]}
       />

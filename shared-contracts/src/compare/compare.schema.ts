@@ -26,7 +26,7 @@ export const comparisonTables = ['metrics', 'course'] as const;
 
 export const comparisonSchema = z.object({
   range: z.nullable(dayRangeSchema),
-  /** Null when the range is all time. */
+  /** Null when the range is all time, or the plan hides all its days. */
   previousRange: z.nullable(dayRangeSchema),
   granularity: granularitySchema,
   buckets: z.array(z.object({ dateFrom: daySchema, toDate: daySchema })),

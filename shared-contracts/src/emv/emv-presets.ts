@@ -1,4 +1,15 @@
-import type { EmvSetting, EmvValues, UnitValues } from './emv.schema.ts';
+import type { FieldLabels } from '../i18n/field-labels.ts';
+import type { EmvSetting, EmvValues, PresetName, UnitValues } from './emv.schema.ts';
+
+/** Name of each preset, as users read it. */
+export const presetLabels = {
+  engagement: { en: 'One value per interaction', 'zh-Hant-HK': '按互動', ja: 'インタラクション1件あたり' },
+  interaction: { en: 'Per interaction, 2017 index', 'zh-Hant-HK': '按互動種類（2017年指數）', ja: 'インタラクションの種類別（2017年の指数）' },
+  adCost: { en: 'Advertising cost', 'zh-Hant-HK': '廣告成本', ja: '広告費換算' },
+} as const satisfies FieldLabels & Readonly<Record<PresetName, unknown>>;
+
+/** The name of a setting: presets are translated by `labelOf`, own settings keep their name. */
+export const emvNameOf = ({ userId, name, preset }: Pick<EmvSetting, 'userId' | 'name' | 'preset'>, labelOf: (preset: PresetName) => string): string => (userId === undefined && preset !== null ? labelOf(preset) : name);
 
 const cent = 10_000;
 const forAll = (values: UnitValues): EmvValues => ({ GraphImage: values, GraphVideo: values, GraphSidecar: values });
@@ -9,9 +20,9 @@ const ayzenberg = { name: 'Ayzenberg Earned Media Value Index 2017', url: 'https
 
 const perEngagement: UnitValues = { like: 15 * cent, comment: 15 * cent, view: 0 };
 
-const createPreset = (number: number, preset: 'engagement' | 'interaction' | 'adCost', name: string, values: EmvValues, source: EmvSetting['source']): EmvSetting => ({
+const createPreset = (number: number, preset: PresetName, values: EmvValues, source: EmvSetting['source']): EmvSetting => ({
   id: `0e3b0000-0000-4000-8000-00000000000${String(number)}`,
-  name,
+  name: presetLabels[preset].en,
   preset,
   currency: 'USD',
   values,
@@ -29,7 +40,7 @@ const createPreset = (number: number, preset: 'engagement' | 'interaction' | 'ad
  * adCost: 6 USD per 1,000 views where views are known (videos), else as engagement.
  */
 export const emvPresets: readonly EmvSetting[] = [
-  createPreset(1, 'engagement', 'Per engagement', forAll(perEngagement), traackr),
-  createPreset(2, 'interaction', 'Per interaction', forAll({ like: 21 * cent, comment: 317 * cent, view: 9 * cent }), ayzenberg),
-  createPreset(3, 'adCost', 'Advertising cost', { GraphImage: perEngagement, GraphVideo: { like: 0, comment: 0, view: 6_000 }, GraphSidecar: perEngagement }, traackr),
+  createPreset(1, 'engagement', forAll(perEngagement), traackr),
+  createPreset(2, 'interaction', forAll({ like: 21 * cent, comment: 317 * cent, view: 9 * cent }), ayzenberg),
+  createPreset(3, 'adCost', { GraphImage: perEngagement, GraphVideo: { like: 0, comment: 0, view: 6_000 }, GraphSidecar: perEngagement }, traackr),
 ];

@@ -48,7 +48,7 @@ export const emvCalls = {
     owner: 'caller',
     body: z.object({ emv: z.union([ownEmvSchema, z.object({ id: idSchema })]) }),
     response: listSchema,
-    errors: ['notFound', 'conflict'],
+    errors: ['notFound', 'conflict', 'usageLimit'],
   }),
   previewEmv: defineCall({
     id: 'emv.previewEmv',

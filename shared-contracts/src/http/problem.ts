@@ -64,6 +64,7 @@ export const problemStatus = {
   linkTarget: 400,
   shareLocked: 403,
   sharePaused: 403,
+  emvIncomplete: 400,
   passwordIncorrect: 400,
   drawTooFew: 400,
   drawTooMany: 400,

@@ -55,7 +55,7 @@ export type Provenance = z.infer<typeof provenanceSchema>;
  */
 export const isPriced = ({ pricedContents, contents }: Pick<Provenance, 'pricedContents' | 'contents'>): boolean => pricedContents >= contents;
 
-const change = { current: figuresSchema, /** Null when no comparison was requested, or the range is all time. */ previous: z.nullable(figuresSchema) };
+const change = { current: figuresSchema, /** Null when no comparison was requested, the range is all time, or the plan hides all its days. */ previous: z.nullable(figuresSchema) };
 
 export const summarySchema = z.object({
   range: z.nullable(dayRangeSchema),

@@ -57,6 +57,7 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   linkTarget: 'This address cannot be a target: it is private, or a short link itself.',
   shareLocked: 'This link has a password.',
   sharePaused: 'This page is paused: the plan of whoever shared it no longer includes it.',
+  emvIncomplete: 'EMV is being recalculated. Freeze the metrics when it is done.',
   passwordIncorrect: 'The password is not correct.',
   drawTooFew: 'A draw needs at least as many entries as winners. Entries: {entries}, winners: {winners}.',
   drawTooMany: 'A draw has at most {quota} entries; these rules leave {usage}.',

@@ -57,6 +57,7 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   linkTarget: 'このURLはリンク先にできません。内部のアドレスか、短縮URLそのものです。',
   shareLocked: 'このリンクにはパスワードが必要です。',
   sharePaused: 'このページは一時停止中です。共有した方のプランでは表示できなくなりました。',
+  emvIncomplete: 'EMVを再計算しています。完了すると数値を固定できます。',
   passwordIncorrect: 'パスワードが正しくありません。',
   drawTooFew: '{entries}口から{winners}名を抽選することはできません。',
   drawTooMany: '抽選の応募口数は{quota}口までです。この条件では{usage}口あります。',

@@ -57,6 +57,7 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   linkTarget: '此網址不能作為目標：它屬於內部網路，或本身就是短網址。',
   shareLocked: '此連結需要密碼。',
   sharePaused: '此頁面已暫停：分享者的方案已不包含此功能。',
+  emvIncomplete: '正在重新計算EMV，完成後才能固定數據。',
   passwordIncorrect: '密碼不正確。',
   drawTooFew: '無法從{entries}個參加名額中抽出{winners}名得獎者。',
   drawTooMany: '每次抽獎最多{quota}個參加名額，目前的規則有{usage}個。',

@@ -28,7 +28,7 @@ export const shareCalls = {
     owner: 'caller',
     body: newShareSchema,
     response: z.object({ share: shareSchema }),
-    errors: ['notFound', 'planRight', 'usageLimit', 'postNotInFolder'],
+    errors: ['notFound', 'planRight', 'usageLimit', 'postNotInFolder', 'emvIncomplete'],
   }),
   updateShare: defineCall({
     id: 'share.updateShare',

@@ -3,6 +3,8 @@ import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { brandCalls } from '@tessera/contracts/brand/brand.calls';
 import { brandsSchema } from '@tessera/contracts/brand/brand.schema';
 import type { Brands } from '@tessera/contracts/brand/brand.schema';
+import { compareCalls } from '@tessera/contracts/compare/compare.calls';
+import { comparisonSchema } from '@tessera/contracts/compare/compare.schema';
 import type { Industry, VolumeCategory } from '@tessera/contracts/brand/industry';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
@@ -71,6 +73,17 @@ describe('the brands of a view', () => {
     expect(new Set(namesIn.parse(ranking.json()).rowList.map(({ username }) => username))).toEqual(new Set(names));
     const trends = await send(api.app, trendCalls.getTrends, { body: { folderId: board.folderId, kind: 'brands', filter, dateFrom: '2026-01-01', toDate: '2026-01-31' } }, board.cookie);
     expect(new Set(namesIn.parse(trends.json()).rowList.map(({ name }) => name))).toEqual(new Set(names));
+  });
+
+  it.each([
+    [{}, [2, 1]],
+    [{ mentions: ['lens.lab'] }, [1, 1]],
+    [{ mentions: ['night.bar'] }, [0, 0]],
+    [{ brandIndustries: ['beauty'] }, [2, 1]],
+  ])('are compared within %j', async (filter, posts) => {
+    const itemList = ['rose.lab', 'lens.lab'].map((brand) => ({ folderId: board.folderId, brand }));
+    const answer = await send(api.app, compareCalls.getComparison, { body: { itemList, filter } }, board.cookie);
+    expect(comparisonSchema.parse(answer.json()).rowList.map(({ current }) => current.posts)).toEqual(posts);
   });
 
   it('come as a file that a sheet reads as text', async () => {

@@ -22,7 +22,7 @@ export function brandRoutes(api: Api): void {
     const brands = await describeBrands({ db, caller: context.caller, now }, sourceNow(), view);
     const { emvSetting } = brands.ground;
     const file = { ...brandFileColumns[table], rows: brandFileRows(brands, table, language) };
-    const ground = { language, dateFrom: view.dateFrom, toDate: view.toDate, timeZone, emvSetting: `${emvSetting.name} (${emvSetting.currency})`, now };
+    const ground = { language, dateFrom: view.dateFrom, toDate: view.toDate, timeZone, emvSetting, now };
     return exportFile(api, context, { action: 'brand.exported', name: table, pieces: () => tablePieces(file, ground) });
   });
 }

@@ -17,8 +17,7 @@ export function compareRoutes(api: Api): void {
     const comparison = await describeComparison({ db, caller, now }, itemList, view, { range, metric, granularity });
     const names = await namesOf(db, caller.userId, itemList);
     const { language, timeZone } = caller;
-    const setting = comparison.rowList[0]?.ground.emvSetting;
-    const ground = { language, dateFrom: comparison.range?.dateFrom, toDate: comparison.range?.toDate, timeZone, emvSetting: setting === undefined ? '' : `${setting.name} (${setting.currency})`, now };
+    const ground = { language, dateFrom: comparison.range?.dateFrom, toDate: comparison.range?.toDate, timeZone, emvSetting: comparison.rowList[0]?.ground.emvSetting ?? null, now };
     const file = table === 'course' ? comparisonCourse(comparison, names, metric) : { labels: compareLabels, definitions: compareDefinitions, rows: comparisonCells(comparison, names, language) };
     return exportFile(api, context, { action: 'comparison.exported', name: 'comparison', pieces: () => tablePieces(file, ground) });
   });

@@ -1,9 +1,9 @@
 import type { CompareItem, Comparison } from '@tessera/contracts/compare/compare.schema';
 import type { Metric } from '@tessera/contracts/media/figures.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
-import { granularityFor, twinOf } from '@tessera/contracts/time/ranges';
+import { granularityFor } from '@tessera/contracts/time/ranges';
 import type { DayRange, Granularity, TimeRange } from '@tessera/contracts/time/ranges';
-import { canUseRollUps, courseOf, stepsAtMost, sumsOver } from '../figures/analysis.ts';
+import { canUseRollUps, courseOf, intervalBefore, readRange, stepsAtMost, sumsOver, visibleDays } from '../figures/analysis.ts';
 import type { Analysis } from '../figures/analysis.ts';
 import { noSums, toFigures } from '../figures/figure-sums.ts';
 import { createFiguresRepository, groupingOf } from '../figures/figures.repository.ts';
@@ -11,8 +11,6 @@ import type { SumsRow } from '../figures/figures.repository.ts';
 import { createSteps } from '../figures/view-steps.ts';
 import { readMediaQuery } from '../media/media-query.ts';
 import type { MediaQuery, QueryContext } from '../media/media-query.ts';
-import { reachOf } from '../media/media.policy.ts';
-import { dayIn } from '../media/usage.repository.ts';
 
 type SharedView = Omit<MediaView, 'folderId' | 'contentId'>;
 
@@ -34,21 +32,27 @@ const around = (ranges: readonly (DayRange | null)[]): DayRange | null => {
   return first === undefined || last === undefined ? null : { dateFrom: first, toDate: last };
 };
 
-const brandPart = ({ brand }: CompareItem): MediaView['filter'] => (brand === undefined ? {} : { mentions: [brand] });
-
 /** The figures of several boards, contents or brands over the same days, each as in its own report. Throws like `readMediaQuery`. */
 export async function describeComparison(context: QueryContext, items: readonly CompareItem[], view: SharedView, { range: name, metric, granularity }: CompareWish): Promise<Comparison> {
-  const range = reachOf({ dateFrom: view.dateFrom, toDate: view.toDate }, context.caller.rights, dayIn(context.caller.timeZone, context.now));
+  const asked = readRange(context, view);
   const figures = createFiguresRepository(context.db);
   const mediaQueries: MediaQuery[] = [];
-  for (const item of items) mediaQueries.push(await readMediaQuery(context, { ...view, ...range, folderId: item.folderId, contentId: item.contentId, filter: { ...view.filter, ...brandPart(item) } }));
+  for (const { folderId, contentId, brand } of items) {
+    const mediaQuery = await readMediaQuery(context, { ...view, ...asked, folderId, contentId });
+    mediaQueries.push(brand === undefined ? mediaQuery : { ...mediaQuery, alsoMentioned: brand });
+  }
+  const [first] = mediaQueries;
+  if (first === undefined) throw new Error('nothing to compare');
+  // All items are of one owner, so a plan hides the same days of each.
+  const visible = visibleDays(context, asked, first);
+  const { range } = visible;
   const days = range ?? around(await Promise.all(mediaQueries.map((mediaQuery) => figures.daysWithMedia(mediaQuery))));
-  const steps = createSteps(days, granularity ?? (days === null ? 'day' : granularityFor(days, stepsAtMost)), mediaQueries[0]?.weekStart ?? 1);
-  const before = range === null ? null : twinOf(range, name);
+  const steps = createSteps(days, granularity ?? (days === null ? 'day' : granularityFor(days, stepsAtMost)), first.weekStart);
+  const before = intervalBefore(visible, name);
   const rowList: Comparison['rowList'] = [];
   for (const [place, mediaQuery] of mediaQueries.entries()) {
-    const analysis: Analysis = { figures, mediaQuery, range, isRolledUp: canUseRollUps(mediaQuery), steps };
-    const { ground, sums: [now = [], then = []] } = await figures.provenanceWith(mediaQuery, [sumsOver(analysis, [range], [[], ['step']]), ...(before === null ? [] : [sumsOver(analysis, [before], [[]])])]);
+    const analysis: Analysis = { figures, mediaQuery, ...visible, isRolledUp: canUseRollUps(mediaQuery), steps };
+    const { ground, sums: [now = [], then = []] } = await figures.provenanceWith(mediaQuery, [sumsOver(analysis, [visible.summed], [[], ['step']]), ...(before === null ? [] : [sumsOver(analysis, [before], [[]])])]);
     const item = items[place];
     if (item !== undefined) rowList.push({ item, current: whole(now), previous: before && whole(then), values: courseOf(steps, ofSteps(now), metric), ground });
   }

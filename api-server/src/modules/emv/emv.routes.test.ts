@@ -3,6 +3,7 @@ import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { emvOf } from '@tessera/contracts/emv/emv-of';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import type { EmvSetting, EmvValues } from '@tessera/contracts/emv/emv.schema';
+import { emvSettingsMax } from '@tessera/contracts/limits';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import type { Summary } from '@tessera/contracts/media/figures.schema';
@@ -101,6 +102,16 @@ describe('emv.setEmv', () => {
     await work();
     expect((await get(board)).repricing).toBeNull();
     await expectPricedBy(board, values);
+  });
+
+  it('keeps a limited number of own settings, which can still be changed and chosen', async () => {
+    const user = await addUser(api);
+    const first = await saved(user, own);
+    await sql`insert into emv_setting select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).* from emv_setting s, generate_series(2, ${emvSettingsMax}::int) where s.owner_id = ${user.userId}`.execute(api.db);
+    const refused = await set(user, { ...own, name: 'One more' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'usageLimit', params: { usage: emvSettingsMax, quota: emvSettingsMax } }]);
+    expect((await saved(user, { ...own, name: 'Renamed', id: first.currentId, revision: 1 })).emvList).toHaveLength(emvSettingsMax);
+    expect((await saved(user, { id: first.currentId })).emvList).toHaveLength(emvSettingsMax);
   });
 
   it('chooses another preset and prices every media by it', async () => {

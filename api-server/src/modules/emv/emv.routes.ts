@@ -24,7 +24,7 @@ export function emvRoutes(api: Api): void {
     atOneMoment(db, async (trx) => {
       const analysis = await analyse({ db: trx, caller, now }, view);
       const { mediaQuery } = analysis;
-      const { ground, sums: [[sums = noSums] = []] } = await analysis.figures.provenanceWith(mediaQuery, [sumsOver(analysis, [analysis.range], [[]])]);
+      const { ground, sums: [[sums = noSums] = []] } = await analysis.figures.provenanceWith(mediaQuery, [sumsOver(analysis, [analysis.summed], [[]])]);
       // Until all contents are repriced, the stored values come from two settings.
       const isMixed = ground.pricedContents < ground.contents;
       const old = isMixed ? await previewFigures(trx, mediaQuery, ground.emvSetting.values) : toFigures(sums);

@@ -4,6 +4,7 @@ import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { currencies } from '@tessera/contracts/emv/emv.schema';
 import type { EmvSetting, EmvValues } from '@tessera/contracts/emv/emv.schema';
 import { Problem } from '@tessera/contracts/http/problem';
+import { emvSettingsMax } from '@tessera/contracts/limits';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { audit } from '../../audit/audit.ts';
@@ -49,14 +50,19 @@ const areSame = (a: EmvValues, b: EmvValues): boolean =>
 async function save(trx: Trx, { caller, now }: SetContext, input: EmvInput, rates: RateTable): Promise<EmvSetting> {
   const { userId: ownerId } = caller;
   const settings = createEmvRepository(trx);
-  const present = (await listSettings(trx, ownerId)).find(({ id }) => id === input.id);
+  const known = await listSettings(trx, ownerId);
+  const present = known.find(({ id }) => id === input.id);
   if (!('values' in input)) {
     if (present === undefined) throw new Problem('notFound');
     return present;
   }
   const { id, name, preset, currency, values, revision } = input;
   const emv = { name, preset, currency, values, rate: rateOn(rates, currency, dayIn(caller.timeZone, now)) };
-  if (id === undefined) return toEmvSetting(await settings.add(ownerId, emv, now));
+  if (id === undefined) {
+    const usage = known.filter(({ userId }) => userId !== undefined).length;
+    if (usage >= emvSettingsMax) throw new Problem('usageLimit', { params: { usage, quota: emvSettingsMax } });
+    return toEmvSetting(await settings.add(ownerId, emv, now));
+  }
   const changed = await settings.change(ownerId, id, emv, revision);
   if (changed !== undefined) return toEmvSetting(changed);
   // A preset can be chosen, but not changed.

@@ -1,3 +1,5 @@
+import { emvNameOf, presetLabels } from '@tessera/contracts/emv/emv-presets';
+import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { FieldLabels } from '@tessera/contracts/i18n/field-labels';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { exportFootLabels } from '@tessera/contracts/media/media-export.labels';
@@ -11,7 +13,7 @@ export interface ExportGround {
   readonly toDate: string | undefined;
   readonly timeZone: string;
   /** Null in a file that is not about posts: it states neither days nor EMV. */
-  readonly emvSetting: string | null;
+  readonly emvSetting: EmvSetting | null;
   readonly now: Date;
 }
 
@@ -26,7 +28,7 @@ export function exportFoot(labels: FieldLabels, definitions: FieldLabels, ground
     ...Object.entries(labels).map(([name, label]) => [label[language], definitions[name]?.[language] ?? ''] as const),
     ...(emvSetting === null ? [] : [[word('range'), daysOf(ground)] as const]),
     [word('timeZone'), timeZone],
-    ...(emvSetting === null ? [] : [[word('emvSetting'), emvSetting] as const]),
+    ...(emvSetting === null ? [] : [[word('emvSetting'), `${emvNameOf(emvSetting, (preset) => presetLabels[preset][language])} (${emvSetting.currency})`] as const]),
     [word('exported'), now.toISOString()],
   ];
   return `\r\n${lines.map(csvLine).join('')}`;

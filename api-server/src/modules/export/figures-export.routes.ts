@@ -17,7 +17,7 @@ import type { ExportGround } from './export-foot.ts';
 import { summaryCells } from './summary-cells.ts';
 import { tablePieces } from './table-file.ts';
 
-const groundOf = ({ language, timeZone }: Caller, { dateFrom, toDate }: MediaView, { emvSetting }: Provenance, now: Date): ExportGround => ({ language, dateFrom, toDate, timeZone, emvSetting: `${emvSetting.name} (${emvSetting.currency})`, now });
+const groundOf = ({ language, timeZone }: Caller, { dateFrom, toDate }: MediaView, { emvSetting }: Provenance, now: Date): ExportGround => ({ language, dateFrom, toDate, timeZone, emvSetting, now });
 
 /** The name of a chart's line: the metric for the total, a content's title, or a type as files name it. */
 function lineName(key: string, metric: Metric, contentNames: ReadonlyMap<string, string>): LocalizedText {

@@ -40,7 +40,7 @@ export function mediaExportRoutes(api: Api): void {
     const { sort, direction, ...view } = context.body;
     const mediaQuery = await readMediaQuery(context, view);
     const { setting } = await findPricing(db, caller.userId);
-    const ground: ExportGround = { language: caller.language, dateFrom: view.dateFrom, toDate: view.toDate, timeZone: caller.timeZone, emvSetting: `${setting.name} (${setting.currency})`, now };
+    const ground: ExportGround = { language: caller.language, dateFrom: view.dateFrom, toDate: view.toDate, timeZone: caller.timeZone, emvSetting: setting, now };
     async function* pieces(from: Db): AsyncGenerator<string> {
       const cellsGround = { currency: setting.currency, contentNames: await contentNamesOf(from, mediaQuery) };
       yield csvLine(Object.values(mediaExportLabels).map((label) => label[caller.language]));

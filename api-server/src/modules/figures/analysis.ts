@@ -1,7 +1,7 @@
 import type { Metric } from '@tessera/contracts/media/figures.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
-import { granularityFor } from '@tessera/contracts/time/ranges';
-import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
+import { granularityFor, twinOf } from '@tessera/contracts/time/ranges';
+import type { DayRange, Granularity, TimeRange } from '@tessera/contracts/time/ranges';
 import { readMediaQuery } from '../media/media-query.ts';
 import type { QueryContext, MediaQuery } from '../media/media-query.ts';
 import { reachOf } from '../media/media.policy.ts';
@@ -16,38 +16,56 @@ import type { ViewSteps } from './view-steps.ts';
 /** Maximum number of steps over time in a summary, and in a chart without a given granularity. */
 export const stepsAtMost = 62;
 
+/** The days of a view, of which a lower plan may hide the first ones or all. */
+export interface VisibleDays {
+  /** The visible days, or the days as asked if none of them is visible; null for all time. */
+  readonly range: DayRange | null;
+  /** The days to sum up; null for every day. If none is visible, the first day is after the last one, and the sums are zero. */
+  readonly summed: DayRange | null;
+}
+
 /** What every answer about a view is computed from. */
-export interface Analysis {
+export interface Analysis extends VisibleDays {
   readonly figures: FiguresRepository;
   readonly mediaQuery: MediaQuery;
-  /** The days of the view; null for all time. */
-  readonly range: DayRange | null;
   readonly isRolledUp: boolean;
   readonly steps: ViewSteps;
 }
 
 /**
- * Whether roll-ups can answer. They are by content, day and type only, so there must be no filter and no mark, and their days must be in this
+ * Whether roll-ups can answer. They are by content, day and type only, so there must be no filter, brand and mark, and their days must be in this
  * time zone.
  */
-export const canUseRollUps = ({ mode, filter, contents, timeZone }: MediaQuery): boolean =>
-  mode === 'ALL' && Object.values(filter).every((part) => part === undefined) && contents.every(({ mediaCount, rolledUpZone }) => mediaCount === 0 || rolledUpZone === timeZone);
+export const canUseRollUps = ({ mode, filter, alsoMentioned, contents, timeZone }: MediaQuery): boolean =>
+  mode === 'ALL' && alsoMentioned === undefined && Object.values(filter).every((part) => part === undefined) && contents.every(({ mediaCount, rolledUpZone }) => mediaCount === 0 || rolledUpZone === timeZone);
 
 /** The view's days. A missing last day is today; a missing first day is the first one that the plan keeps. */
-export function readRange({ caller, now }: QueryContext, view: MediaView): DayRange | null {
+export function readRange({ caller, now }: QueryContext, view: Pick<MediaView, 'dateFrom' | 'toDate'>): DayRange | null {
   return reachOf({ dateFrom: view.dateFrom, toDate: view.toDate }, caller.rights, dayIn(caller.timeZone, now));
 }
 
+const isNone = ({ dateFrom, toDate }: DayRange): boolean => dateFrom > toDate;
+
+/** @param asked the view's days from `readRange`, with which the query was read */
+export function visibleDays({ caller, now }: QueryContext, asked: DayRange | null, { dateFrom, toDate }: MediaQuery): VisibleDays {
+  const summed = reachOf({ dateFrom, toDate }, caller.rights, dayIn(caller.timeZone, now));
+  return { range: asked === null || summed === null || isNone(summed) ? asked : summed, summed };
+}
+
+/** The interval to compare with; null for all time, and if no day is visible. `name` is the name of the view's date range. */
+export const intervalBefore = ({ range, summed }: VisibleDays, name: TimeRange | undefined): DayRange | null => (range === null || summed === null || isNone(summed) ? null : twinOf(range, name));
+
 /** Reads what a view is about. Throws like `readMediaQuery`. */
 export async function analyse(queryContext: QueryContext, view: MediaView, granularity?: Granularity): Promise<Analysis> {
-  const range = readRange(queryContext, view);
-  const mediaQuery = await readMediaQuery(queryContext, { ...view, ...range });
+  const asked = readRange(queryContext, view);
+  const mediaQuery = await readMediaQuery(queryContext, { ...view, ...asked });
+  const visible = visibleDays(queryContext, asked, mediaQuery);
   const figures = createFiguresRepository(queryContext.db);
-  const days = range ?? (await figures.daysWithMedia(mediaQuery));
+  const days = visible.range ?? (await figures.daysWithMedia(mediaQuery));
   return {
     figures,
     mediaQuery,
-    range,
+    ...visible,
     isRolledUp: canUseRollUps(mediaQuery),
     steps: createSteps(days, granularity ?? (days === null ? 'day' : granularityFor(days, stepsAtMost)), mediaQuery.weekStart),
   };

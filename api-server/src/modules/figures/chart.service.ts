@@ -1,10 +1,9 @@
 import { chartSeriesMax } from '@tessera/contracts/media/figures.schema';
 import type { Chart, chartSplits, Metric } from '@tessera/contracts/media/figures.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
-import { twinOf } from '@tessera/contracts/time/ranges';
 import type { DayRange, Granularity, TimeRange } from '@tessera/contracts/time/ranges';
 import type { QueryContext } from '../media/media-query.ts';
-import { analyse, courseOf, sumsOver } from './analysis.ts';
+import { analyse, courseOf, intervalBefore, sumsOver } from './analysis.ts';
 import type { Analysis } from './analysis.ts';
 import { addUp, columnsOf, knownOf, metricOf } from './figure-sums.ts';
 import type { SumKey, SumsRow } from './figures.repository.ts';
@@ -33,9 +32,9 @@ const byTotal = (a: Pick<Series, 'key' | 'total'>, b: Pick<Series, 'key' | 'tota
 
 /** The contents that get their own line; undefined when all do. */
 async function largest(analysis: Analysis, metric: Metric): Promise<string[] | undefined> {
-  const { figures, range, mediaQuery } = analysis;
+  const { figures, summed, mediaQuery } = analysis;
   if (mediaQuery.contents.length <= chartSeriesMax) return undefined;
-  const rows = await figures.sums({ ...sumsOver(analysis, [range], [['content']]), columns: columnsOf[metric] });
+  const rows = await figures.sums({ ...sumsOver(analysis, [summed], [['content']]), columns: columnsOf[metric] });
   if (rows.length <= chartSeriesMax) return undefined;
   const whole = rows.map((row) => ({ key: row.content ?? others, total: metricOf(row, metric) })).toSorted(byTotal);
   return whole.slice(0, chartSeriesMax - 1).map(({ key }) => key);
@@ -55,11 +54,11 @@ const whole = (analysis: Analysis, rows: readonly SumsRow[], metric: Metric): Se
 
 const split = { total: whole, content: splitByContent, type: splitByType } as const;
 
-/** The same for the previous interval; null for all time. */
+/** The same for the previous interval; null where there is none. */
 function before(analysis: Analysis, name: TimeRange | undefined): (Analysis & { readonly range: DayRange }) | null {
-  const { range: now, mediaQuery, steps: { granularity } } = analysis;
-  if (now === null) return null;
-  const range = twinOf(now, name);
+  const { mediaQuery, steps: { granularity } } = analysis;
+  const range = intervalBefore(analysis, name);
+  if (range === null) return null;
   return { ...analysis, range, steps: createSteps(range, granularity, mediaQuery.weekStart) };
 }
 
@@ -76,7 +75,7 @@ export async function describeChart(queryContext: QueryContext, view: MediaView,
   const named = by === 'content' ? await largest(analysis, metric) : undefined;
   const columns = columnsOf[metric];
   const { ground, sums: [rows = [], rowsThen = []] } = await analysis.figures.provenanceWith(analysis.mediaQuery, [
-    { ...sumsOver(analysis, [analysis.range], [keysOf[by]]), columns, ...(named === undefined ? {} : { named }) },
+    { ...sumsOver(analysis, [analysis.summed], [keysOf[by]]), columns, ...(named === undefined ? {} : { named }) },
     ...(then === null ? [] : [{ ...sumsOver(then, [then.range], [keysOf.total]), columns }]),
   ]);
   return {

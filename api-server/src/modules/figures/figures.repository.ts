@@ -193,7 +193,7 @@ export interface FiguresRepository {
   sums(query: SumsQuery): Promise<SumsRow[]>;
   /** All in one statement: a single round trip to the database, and a single snapshot. */
   provenanceWith(mediaQuery: MediaQuery, queries: readonly SumsQuery[]): Promise<FiguresAnswer>;
-  /** The first and the last day with a post of these contents; null when there is none. */
+  /** The first and the last day with a post of these contents, from the query's first day on; null when there is none. */
   daysWithMedia(mediaQuery: MediaQuery): Promise<DayRange | null>;
 }
 
@@ -211,9 +211,10 @@ export function createFiguresRepository(db: Db): FiguresRepository {
       return { ground: toProvenance(row.ground, mediaQuery), sums: row.sums.map((list, place) => list.map((text) => fromText(text, queries[place]?.columns ?? figureColumns))) };
     },
     async daysWithMedia(mediaQuery) {
-      const { ownerId, contents, timeZone, mode } = mediaQuery;
+      const { ownerId, contents, timeZone, mode, postedFrom } = mediaQuery;
       const isBlocked = mode === 'BLOCK' ? sql`m.blocked_at is not null` : sql`m.blocked_at is null`;
-      const end = (order: 'asc' | 'desc'): Sql => sql`(select m.posted_at from media m where m.owner_id = c.owner_id and m.content_id = c.id and ${isBlocked} order by m.posted_at ${sql.raw(order)} limit 1)`;
+      const isVisible = postedFrom === null ? sql`` : sql`and m.posted_at >= ${postedFrom}::timestamptz`;
+      const end = (order: 'asc' | 'desc'): Sql => sql`(select m.posted_at from media m where m.owner_id = c.owner_id and m.content_id = c.id and ${isBlocked} ${isVisible} order by m.posted_at ${sql.raw(order)} limit 1)`;
       const { rows } = await sql<{ first: string | null; last: string | null }>`
         select (min(${end('asc')}) at time zone ${timeZone})::date::text as first, (max(${end('desc')}) at time zone ${timeZone})::date::text as last
         from content c where c.owner_id = ${ownerId} and c.id = any(${contents.map(({ id }) => id)}::uuid[])`.execute(db);

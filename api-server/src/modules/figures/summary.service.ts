@@ -3,10 +3,9 @@ import type { Figures, Summary } from '@tessera/contracts/media/figures.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
-import { twinOf } from '@tessera/contracts/time/ranges';
 import type { TimeRange } from '@tessera/contracts/time/ranges';
 import type { QueryContext } from '../media/media-query.ts';
-import { analyse, courseOf, sumsOver } from './analysis.ts';
+import { analyse, courseOf, intervalBefore, sumsOver } from './analysis.ts';
 import { noSums, toFigures } from './figure-sums.ts';
 import type { FigureSums } from './figure-sums.ts';
 import { groupingOf } from './figures.repository.ts';
@@ -36,13 +35,13 @@ const groups: readonly (readonly SumKey[])[] = [[], ['content'], ['type']];
 /** The figures of a view: total, by content, by type, over time, and of the previous interval. */
 export async function describeSummary(queryContext: QueryContext, view: MediaView, { range: name, compare }: SummaryWish): Promise<Summary> {
   const analysis = await analyse(queryContext, view);
-  const { figures, range, steps, mediaQuery, isRolledUp } = analysis;
-  const before = compare && range !== null ? twinOf(range, name) : null;
-  const intervals = before === null ? [range] : [range, before];
+  const { figures, range, summed, steps, mediaQuery, isRolledUp } = analysis;
+  const before = compare ? intervalBefore(analysis, name) : null;
+  const intervals = before === null ? [summed] : [summed, before];
   // Steps of months need the same rows as everything else, and media should be read only once. For other steps, roll-ups need the days, which
   // nothing else reads.
   const isOnce = !isRolledUp || steps.granularity === 'month';
-  const queries = isOnce ? [sumsOver(analysis, intervals, [...groups, ['step']])] : [sumsOver(analysis, intervals, groups), sumsOver(analysis, [range], [['step']])];
+  const queries = isOnce ? [sumsOver(analysis, intervals, [...groups, ['step']])] : [sumsOver(analysis, intervals, groups), sumsOver(analysis, [summed], [['step']])];
   const { ground, sums } = await figures.provenanceWith(mediaQuery, queries);
   const rows = sums.flat();
   const rowsOf = (place: number, keys: readonly SumKey[]): SumsRow[] => rows.filter(({ part, grouping }) => part === place && grouping === groupingOf(keys));

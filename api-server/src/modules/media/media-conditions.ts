@@ -41,7 +41,7 @@ const holdsAny = (words: readonly string[]): Condition => sql`(${sql.join(words.
 const given = <Value>(value: Value | undefined, toConditions: (value: Value) => readonly Condition[]): readonly Condition[] => (value === undefined ? [] : toConditions(value));
 
 // Cheap conditions come first, the text of the caption last. Accounts come from the query, which has resolved usernames to ids.
-const filterConditions = ({ filter, accounts, adWords, brands }: Pick<MediaQuery, 'filter' | 'accounts' | 'adWords' | 'brands'>): readonly Condition[] => [
+const filterConditions = ({ filter, accounts, adWords, brands, alsoMentioned }: Pick<MediaQuery, 'filter' | 'accounts' | 'adWords' | 'brands' | 'alsoMentioned'>): readonly Condition[] => [
   ...given(filter.likes, (range) => inRange(sql`m.likes`, 'bigint', range)),
   ...given(filter.comments, (range) => inRange(sql`m.comments`, 'bigint', range)),
   ...given(filter.followers, (range) => inRange(sql`m.followers`, 'bigint', range)),
@@ -57,6 +57,7 @@ const filterConditions = ({ filter, accounts, adWords, brands }: Pick<MediaQuery
   ...given(filter.excludePosts, (shortcodes) => [sql`m.shortcode <> all(${shortcodes}::text[])`]),
   ...given(filter.mentions, (names) => [sql`m.mentions && ${names}::text[]`]),
   ...(brands === null ? [] : [sql`m.mentions && ${brands}::text[]`]),
+  ...given(alsoMentioned, (name) => [sql`m.mentions @> ${[name]}::text[]`]),
   ...given(filter.tags, (tags) => [sql`m.tags && ${tags}::text[]`]),
   ...given(filter.excludeTags, (tags) => [sql`not m.tags && ${tags}::text[]`]),
   ...given(filter.keywords, (words) => [holdsAny(words)]),

@@ -50,6 +50,8 @@ export interface MediaQuery {
   readonly adWords: readonly string[];
   /** The accounts of the brands that match the filter; null when it does not filter by brand. */
   readonly brands: readonly string[] | null;
+  /** An account that captions must mention in addition to the filter: one brand of a comparison. */
+  readonly alsoMentioned?: string;
 }
 
 /** The caller and time of a query. A call's context fits. */

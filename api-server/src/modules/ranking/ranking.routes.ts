@@ -33,7 +33,7 @@ export function rankingRoutes(api: Api): void {
     async function* pieces(from: Db): AsyncGenerator<string> {
       yield csvLine(Object.values(columns).map((label) => label[caller.language]));
       for await (const rows of readByCursor(from, rankedAccounts(mediaQuery, wish, ground), rowsAtOnce)) yield rows.map((row) => csvLine(rankingCells(toRankingRow(row), table, cellsGround))).join('');
-      yield exportFoot(columns, rankingDefinitions, { language: caller.language, dateFrom: body.dateFrom, toDate: body.toDate, timeZone: caller.timeZone, emvSetting: `${setting.name} (${setting.currency})`, now });
+      yield exportFoot(columns, rankingDefinitions, { language: caller.language, dateFrom: body.dateFrom, toDate: body.toDate, timeZone: caller.timeZone, emvSetting: setting, now });
     }
     return exportFile(api, context, { action: 'ranking.exported', name: table, pieces });
   });

@@ -1,5 +1,6 @@
 import { titleOf } from '@tessera/contracts/content/content-title';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { isPriced } from '@tessera/contracts/media/figures.schema';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
 import { reportTargetSchema } from '@tessera/contracts/share/share.schema';
 import type { ReportTarget, SharedMedia, SharedReport } from '@tessera/contracts/share/share.schema';
@@ -31,5 +32,6 @@ export const reportShareKind: ShareKind<ReportTarget, ReportContent, SharedRepor
     const topLists: Record<Ranking, SharedMedia[]> = unsafeCast(Object.fromEntries(Object.entries(lists).map(([ranking, rows]) => [ranking, rows.map(toSharedMedia)])));
     return { summary, topLists, contents: contents.map((content) => ({ name: titleOf(content), source: content.source, importedCount: content.importedCount })) };
   },
+  isComplete: ({ summary }) => isPriced(summary.ground),
   shown: { call: shareCalls.openReport, answer: presentReport, draw: drawReport },
 };

@@ -2,7 +2,7 @@ import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import { createMoneyText } from '@tessera/contracts/emv/money-text';
 import { formatLocales } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { metricLabels, metrics } from '@tessera/contracts/media/figures.schema';
+import { isPriced, metricLabels, metrics } from '@tessera/contracts/media/figures.schema';
 import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 import type { SharedHead, SharedMedia, SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
@@ -63,7 +63,9 @@ const postsHtml = (posts: readonly SharedMedia[]): string => `<ul class="posts">
 /** A report's figures and first pictures. */
 export function drawReport(report: SharedReport, language: Language): string {
   const { current, ground } = report.summary;
-  const tiles = metrics.map((metric) => `<li><span>${escapeHtml(metricLabels[metric][language])}</span><b>${escapeHtml(valueOf(current, metric, ground.emvSetting.currency, language))}</b></li>`);
+  // While EMV is recalculated, the amounts come from two settings.
+  const textOf = (metric: Metric): string => (metric === 'emv' && !isPriced(ground) ? unknown : valueOf(current, metric, ground.emvSetting.currency, language));
+  const tiles = metrics.map((metric) => `<li><span>${escapeHtml(metricLabels[metric][language])}</span><b>${escapeHtml(textOf(metric))}</b></li>`);
   return `<ul class="figures">${tiles.join('')}</ul>${postsHtml(report.topLists.INTERACTIONS)}`;
 }
 

@@ -96,3 +96,11 @@ it('shows nothing of a locked link before its password', async () => {
   const { statusCode, body } = await open(path);
   expect([statusCode, body.includes('Locked away'), body.includes('id="opening"')]).toEqual([200, false, false]);
 });
+
+it('draws no EMV while it is recalculated', async () => {
+  const { path } = await add();
+  const drawn = async (): Promise<string | undefined> => /<span>EMV<\/span><b>(?<value>[^<]*)<\/b>/u.exec((await open(path)).body)?.groups?.['value'];
+  expect(await drawn()).toBe('$3.60');
+  await api.db.updateTable('content').set({ priced_by: crypto.randomUUID() }).where('owner_id', '=', board.userId).execute();
+  expect(await drawn()).toBe('–');
+});

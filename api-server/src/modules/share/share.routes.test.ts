@@ -129,6 +129,14 @@ describe('a link', () => {
     expect(then.topLists.LIKES.map(({ likes }) => likes)).toEqual([30, 20, 10]);
   });
 
+  it('cannot be frozen while EMV is recalculated', async () => {
+    const board = await setUp();
+    await api.db.updateTable('content').set({ priced_by: crypto.randomUUID() }).where('owner_id', '=', board.userId).execute();
+    expect((await add(board, { isFrozen: true })).json()).toMatchObject({ code: 'emvIncomplete', field: 'isFrozen' });
+    expect((await add(board)).statusCode).toBe(200);
+    expect(await list(board)).toHaveLength(1);
+  });
+
   it('to a frozen board shows no post that is blocked since', async () => {
     const board = await setUp();
     const { token } = await added(board, { kind: 'board', isFrozen: true });

@@ -72,6 +72,7 @@ export async function shareRoutes(api: Api): Promise<void> {
     const wanted = await checkTarget(context, kind, body.target);
     const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
     const frozen = body.isFrozen === true ? await wanted.read() : null;
+    if (frozen !== null && kind.isComplete?.(frozen) === false) throw new Problem('emvIncomplete', { field: 'isFrozen' });
     return context.db.transaction().execute(async (db) => {
       const shares = createShareRepository(db);
       await createFolderRepository(db).lockOwner(caller.userId);

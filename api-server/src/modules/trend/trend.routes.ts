@@ -25,7 +25,7 @@ export function trendRoutes(api: Api): void {
     async function* pieces(): AsyncGenerator<string> {
       yield csvLine(Object.values(columns).map((label) => label[language]));
       yield rowList.map((row) => csvLine(trendCells(row, kind, cellsGround))).join('');
-      yield exportFoot(columns, trendDefinitions, { language, ...range, timeZone, emvSetting: `${emvSetting.name} (${emvSetting.currency})`, now });
+      yield exportFoot(columns, trendDefinitions, { language, ...range, timeZone, emvSetting, now });
     }
     return exportFile(api, context, { action: 'trend.exported', name: kind, pieces });
   });

@@ -3,7 +3,7 @@ import { addDays, twinOf } from '@tessera/contracts/time/ranges';
 import type { TimeRange } from '@tessera/contracts/time/ranges';
 import { trendDays } from '@tessera/contracts/trend/trend.schema';
 import type { Trends } from '@tessera/contracts/trend/trend.schema';
-import { canUseRollUps } from '../figures/analysis.ts';
+import { canUseRollUps, visibleDays } from '../figures/analysis.ts';
 import { toFigures } from '../figures/figure-sums.ts';
 import { createFiguresRepository } from '../figures/figures.repository.ts';
 import { readMediaQuery } from '../media/media-query.ts';
@@ -38,7 +38,7 @@ export async function describeTrends(context: QueryContext, readBrands: ReadBran
   const queryBefore = await readMediaQuery(beforehand(context), { ...view, ...before });
   if (wish.kind === 'brands') await learnBrands(db, readBrands, mediaQuery, now);
   const figures = createFiguresRepository(db);
-  const { ground, sums: [[whole] = []] } = await figures.provenanceWith(mediaQuery, [{ mediaQuery, parts: [range], isRolledUp: canUseRollUps(mediaQuery), granularity: 'day', weekStart: mediaQuery.weekStart, groups: [[]], columns: ['interactions', 'interactions_known'] }]);
+  const { ground, sums: [[whole] = []] } = await figures.provenanceWith(mediaQuery, [{ mediaQuery, parts: [visibleDays(context, range, mediaQuery).summed], isRolledUp: canUseRollUps(mediaQuery), granularity: 'day', weekStart: mediaQuery.weekStart, groups: [[]], columns: ['interactions', 'interactions_known'] }]);
   const meanInteractions = whole === undefined || whole.interactions_known === 0 ? null : whole.interactions / whole.interactions_known;
   const rows = await readTrends(db, mediaQuery, queryBefore, wish);
   const postLists = await readPostLists(db, mediaQuery.ownerId, rows.map(({ carriers }) => carriers));

@@ -1,0 +1,102 @@
+import { compareCalls } from '@tessera/contracts/compare/compare.calls';
+import type { Comparison } from '@tessera/contracts/compare/compare.schema';
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import { createEmvPreset } from '@tessera/contracts/emv/emv.factory';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import type { Chart, Figures, Summary } from '@tessera/contracts/media/figures.schema';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import type { SharedReport } from '@tessera/contracts/share/share.schema';
+import { trendCalls } from '@tessera/contracts/trend/trend.calls';
+import type { Trends } from '@tessera/contracts/trend/trend.schema';
+import { tendHistory } from '../../jobs/history-jobs.ts';
+import { recomputeMetrics } from '../../jobs/recompute-metrics.ts';
+import { send } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
+import type { TestBoard } from '../../testing/set-up-board.ts';
+
+let api: TestApi;
+let board: TestBoard;
+
+const post = (number: number, day: string, likes: number) => makeMedia(number, { postedAt: new Date(`${day}T12:00:00Z`), likes, text: 'at #home' });
+const log = (_level: unknown, message: string): void => {
+  throw new Error(message);
+};
+
+/** Two contents, each with two visible posts, one of 10 days before the first visible day, and one of the year before. */
+beforeAll(async () => {
+  api = await setUpApi();
+  api.clock.set(new Date('2026-03-15T12:00:00Z'));
+  const media = (first: number) => [post(first, '2026-02-20', 10), post(first + 1, '2026-01-10', 20), post(first + 2, '2025-12-05', 1_000), post(first + 3, '2024-07-01', 5_000)];
+  board = await setUpBoard(api, [{ author: 'one', media: media(1) }, { author: 'two', media: media(11) }], { plan: 3 });
+  await recomputeMetrics({ db: api.db, log, signal: new AbortController().signal });
+  const tend = () => tendHistory({ db: api.db, clock: api.clock, mailer: api.dependencies.mailer, log });
+  await tend();
+  // The free trial keeps three months.
+  await api.db.updateTable('subscription').set({ plan_type: 0 }).where('owner_id', '=', board.userId).execute();
+  await tend();
+});
+afterAll(() => api.close());
+
+const ask = async <Answer>(call: Parameters<typeof send>[1], body: object): Promise<Answer> => unsafeCast<Answer>((await send(api.app, call, { body: unsafeCast(body) }, board.cookie)).json());
+const sums = ({ posts, likes }: Figures) => ({ posts, likes: likes.sum });
+
+const shownFrom = '2025-12-15';
+const visible = { posts: 4, likes: 60 };
+const nothing = { posts: 0, likes: 0 };
+const crossing = { dateFrom: '2025-12-01', toDate: '2026-02-22' };
+const hidden = { dateFrom: '2025-12-01', toDate: '2025-12-10' };
+
+interface Case {
+  readonly title: string;
+  readonly days: object;
+  readonly current: { readonly posts: number; readonly likes: number };
+  readonly range: Summary['range'];
+  readonly before: { readonly posts: number; readonly likes: number } | null;
+}
+const cases: readonly Case[] = [
+  { title: 'all time', days: {}, current: visible, range: null, before: null },
+  { title: 'days before and after the first visible one', days: crossing, current: visible, range: { dateFrom: shownFrom, toDate: crossing.toDate }, before: { posts: 2, likes: 2_000 } },
+  { title: 'hidden days', days: hidden, current: nothing, range: hidden, before: null },
+];
+
+// With a filter the posts themselves are read, without one their roll-ups.
+describe.each([{ from: 'roll-ups', filter: {} }, { from: 'posts', filter: { tags: ['home'] } }])('from $from', ({ filter }) => {
+  it.each(cases)('reports no hidden post: $title', async ({ days, current, range, before }) => {
+    const view = { folderId: board.folderId, ...days, filter };
+    const summary = await ask<Summary>(mediaCalls.getSummary, view);
+    expect([sums(summary.current), summary.range, summary.previous && sums(summary.previous)]).toEqual([current, range, before]);
+    expect(summary.trend.values.likes.reduce((sum: number, value) => sum + (value ?? 0), 0)).toBe(current.likes);
+    const chart = await ask<Chart>(mediaCalls.getChart, { ...view, metric: 'likes', compare: true });
+    expect([chart.seriesList.map(({ total }) => total ?? 0), chart.previous?.total]).toEqual([[current.likes], before?.likes]);
+    if (range === null) expect([chart.buckets[0]?.dateFrom, chart.buckets.at(-1)?.toDate]).toEqual(['2026-01-10', '2026-02-20']);
+  });
+
+  it.each(cases)('compares no hidden post: $title', async ({ days, current, range, before }) => {
+    const itemList = board.contentIds.map((contentId) => ({ folderId: board.folderId, contentId }));
+    const comparison = await ask<Comparison>(compareCalls.getComparison, { itemList, ...days, filter, metric: 'likes' });
+    const half = { posts: current.posts / 2, likes: current.likes / 2 };
+    expect(comparison.range).toEqual(range);
+    expect(comparison.rowList.map((row) => sums(row.current))).toEqual([half, half]);
+    expect(comparison.rowList.map((row) => row.previous?.likes.sum)).toEqual(before === null ? [undefined, undefined] : [before.likes / 2, before.likes / 2]);
+  });
+
+  it.each(cases)('prices no hidden post: $title', async ({ days, current }) => {
+    const { currency, values } = createEmvPreset();
+    const preview = await ask<{ old: Figures; new: Figures }>(emvCalls.previewEmv, { folderId: board.folderId, ...days, filter, emv: { currency, values } });
+    expect([sums(preview.old), preview.old]).toEqual([current, preview.new]);
+  });
+
+  it('shares no hidden post', async () => {
+    const { share } = await ask<{ share: { path: string } }>(shareCalls.addShare, { kind: 'report', title: 'Winter', target: { folderId: board.folderId, filter } });
+    const report = unsafeCast<SharedReport>((await send(api.app, shareCalls.openReport, { query: { token: share.path.split('/').at(-1) ?? '' } })).json());
+    expect(sums(report.summary.current)).toEqual(visible);
+  });
+
+  it('compares a trend with the mean of visible posts', async () => {
+    const trends = await ask<Trends>(trendCalls.getTrends, { folderId: board.folderId, ...crossing, filter, kind: 'hashtags' });
+    expect(trends.meanInteractions).toBe(visible.likes / visible.posts + 2);
+  });
+});
