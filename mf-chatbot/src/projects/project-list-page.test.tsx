@@ -94,6 +94,18 @@ it('imports what was exported, and refuses any other file', async () => {
   await waitFor(() => expect(network.sent(chatbotCalls.addProject).map(({ body }) => body.flow)).toEqual([createFlow()]));
 });
 
+it('renames a project whose account is not connected any more, and sends only what was changed', async () => {
+  const { user, network } = await renderChatbot({ projects: () => [createProject({ botAccountId: '17841400000000009' })] });
+  network.answer(chatbotCalls.updateProject, () => ({ project: createProject({ name: 'Menu', revision: 2 }) }));
+  await openAct(user, 'Name and account');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('combobox', { name: /^Business account/u })).toHaveTextContent('17841400000000009 (not connected)');
+  await user.clear(dialog.getByLabelText('Name'));
+  await user.type(dialog.getByLabelText('Name'), 'Menu');
+  await user.click(dialog.getByRole('button', { name: 'Save project' }));
+  await waitFor(() => expect(network.sent(chatbotCalls.updateProject).map(({ body }) => body)).toEqual([{ id: createProject().id, revision: 1, name: 'Menu' }]));
+});
+
 it('copies, and says so when that fails', async () => {
   const { user, network, notices } = await renderChatbot();
   network.answer(chatbotCalls.copyProject, () => new Problem('500'));
