@@ -162,6 +162,30 @@ it('keeps what is typed while an image or a post is looked up, and says that it 
   expect(panel().getByLabelText('Image address')).toHaveValue('https://shop.example/a.png');
 });
 
+it('keeps the image that was typed last, also when an earlier one is checked later', async () => {
+  const { user, network } = await opened();
+  const [slow, fast] = ['https://shop.example/slow.png', 'https://shop.example/fast.png'];
+  const answered = Promise.withResolvers<undefined>();
+  network.answer(chatbotCalls.checkImage, async ({ body }) => {
+    if (body.address === slow) await answered.promise;
+    return { image: { address: body.address, ratio: 1 } };
+  });
+  await user.click(screen.getByRole('button', { name: 'Add Reply: Image' }));
+  const field = panel().getByLabelText('Image address');
+  for (const address of [slow, fast]) {
+    await user.clear(field);
+    await user.type(field, address);
+    await user.tab();
+  }
+  await waitFor(() => expect(panel().queryByText('Checking')).toBeNull());
+  answered.resolve(undefined);
+  // The response of another call arrives after that of the slow one.
+  network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 2 }, body.flow));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(field).toHaveValue(fast);
+});
+
 it('checks a post again when that is asked for', async () => {
   const { user, network } = await opened();
   network.answer(chatbotCalls.getPost, () => new Problem('postDetails'));
