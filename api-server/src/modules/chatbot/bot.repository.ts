@@ -11,7 +11,7 @@ export const defaultBotSettings: BotSettings = { stop_words: ['stop', '停止'],
 export interface BotRepository {
   list(ownerId: string): Promise<BotRow[]>;
   find(ownerId: string, accountId: string): Promise<BotRow | null>;
-  /** Creates the row of an account if there is none. */
+  /** Creates the row of an account if there is none, with revision 0: nobody has set anything yet. */
   ensure(ownerId: string, accountId: string): Promise<void>;
   /** Null when the row has another revision. */
   set(ownerId: string, accountId: string, revision: number, settings: BotSettings): Promise<BotRow | null>;
@@ -22,7 +22,7 @@ export interface BotRepository {
 export function createBotRepository(db: Db): BotRepository {
   const find: BotRepository['find'] = async (ownerId, accountId) => (await db.selectFrom('chatbot_bot').selectAll().where('owner_id', '=', ownerId).where('account_id', '=', accountId).executeTakeFirst()) ?? null;
   const ensure: BotRepository['ensure'] = async (ownerId, accountId) => {
-    await db.insertInto('chatbot_bot').values({ owner_id: ownerId, account_id: accountId, ...defaultBotSettings, problem: null }).onConflict((conflict) => conflict.doNothing()).execute();
+    await db.insertInto('chatbot_bot').values({ owner_id: ownerId, account_id: accountId, ...defaultBotSettings, problem: null, revision: 0 }).onConflict((conflict) => conflict.doNothing()).execute();
   };
   return {
     find,

@@ -96,8 +96,7 @@ export function botRoutes(api: Api): void {
     await db.transaction().execute(async (trx) => {
       const bots = createBotRepository(trx);
       const known = await bots.find(caller.userId, accountId);
-      const isFirst = revision === 0 && known === null;
-      const changed = await bots.set(caller.userId, accountId, isFirst ? 1 : revision, { stop_words: stopWords, start_words: startWords, takeover_hours: takeoverHours });
+      const changed = await bots.set(caller.userId, accountId, revision, { stop_words: stopWords, start_words: startWords, takeover_hours: takeoverHours });
       if (changed === null) throw new Problem('conflict', { params: { revision: known?.revision ?? 0 } });
       await audit(trx, context, { action: 'chatbotBot.set', target: accountId });
     });

@@ -211,6 +211,15 @@ describe('silence', () => {
   });
 });
 
+it('has settings that nobody has changed until somebody does, also after publishing', async () => {
+  const revisionOf = async () => unsafeCast<{ botList: Bot[] }>((await send(bot.app, botCalls.getBots, {}, bot.user.cookie)).json()).botList.find(({ accountId }) => accountId === bot.accountId)?.revision;
+  const set = (revision: number) => send(bot.app, botCalls.setBot, { body: { accountId: bot.accountId, revision, stopWords: ['stop'], startWords: ['start'], takeoverHours: 12 } }, bot.user.cookie);
+  expect(await revisionOf()).toBe(0);
+  expect((await set(0)).json()).toMatchObject({ bot: { revision: 1, stopWords: ['stop'] } });
+  expect((await set(0)).json()).toMatchObject({ code: 'conflict', params: { revision: 1 } });
+  expect((await set(1)).json()).toMatchObject({ bot: { revision: 2 } });
+});
+
 describe('the address at which the network tells things', () => {
   const url = '/api/webhook/instagram';
   const sign = (body: string, secret = 'house-app-secret'): string => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
