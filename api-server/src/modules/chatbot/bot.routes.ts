@@ -127,6 +127,6 @@ export function botRoutes(api: Api): void {
       const counts = await createFlowFiguresRepository(db).read(caller.userId, id, dateFrom, toDate);
       await finishExport(db, caller.userId, begun.id, now);
       await audit(db, context, { action: 'chatbotReport.exported', target: id });
-      return { csv: flowReportCsv(project.published ?? project.draft, counts, caller.language), usage: begun.usage, quota: begun.quota };
+      return { csv: flowReportCsv(project.draft, counts, caller.language), usage: begun.usage, quota: begun.quota };
     }));
 }

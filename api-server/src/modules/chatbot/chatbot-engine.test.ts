@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import type { Bot, BotFailure } from '@tessera/contracts/chatbot/bot.schema';
+import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
 import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
@@ -305,7 +306,7 @@ describe('the address at which the network tells things', () => {
 });
 
 it('counts where conversations came by, and gives it as CSV', async () => {
-  const project = await bot.db.selectFrom('chatbot_project').select('id').where('owner_id', '=', bot.user.userId).executeTakeFirstOrThrow();
+  const project = await bot.db.selectFrom('chatbot_project').select(['id', 'revision', 'draft']).where('owner_id', '=', bot.user.userId).executeTakeFirstOrThrow();
   const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const range = { id: project.id, dateFrom: day(-3), toDate: day(1) };
   const read = async () => unsafeCast<{ countList: { bubbleId: string; port: string; count: number }[] }>((await send(bot.app, botCalls.getReport, { query: range }, bot.user.cookie)).json());
@@ -320,6 +321,10 @@ it('counts where conversations came by, and gives it as CSV', async () => {
   const { csv } = unsafeCast<{ csv: string }>((await send(bot.app, botCalls.exportReport, { body: range }, bot.user.cookie)).json());
   expect(csv).toContain('Title,Type,Text,Visits,Way,Share that went on');
   expect(csv).toMatch(/^ask,Quick reply,Which\?,/mu);
+  // Like the figures on the screen, those of the file are figures of the draft.
+  const draft = { ...project.draft, bubbles: project.draft.bubbles.map((bubble) => (bubble.id === 'ask' ? { ...bubble, title: 'asks' } : bubble)) };
+  await send(bot.app, chatbotCalls.saveFlow, { body: { id: project.id, revision: project.revision, flow: draft } }, bot.user.cookie);
+  expect(unsafeCast<{ csv: string }>((await send(bot.app, botCalls.exportReport, { body: range }, bot.user.cookie)).json()).csv).toMatch(/^asks,Quick reply,Which\?,/mu);
   expect((await send(bot.app, botCalls.getReport, { query: { ...range, toDate: day(-9) } }, bot.user.cookie)).json()).toMatchObject({ code: 'invalid' });
 });
 
