@@ -1,3 +1,4 @@
+import { createBot } from '@tessera/contracts/chatbot/bot.factory';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createFlow, createProject, createProjectFlow } from '@tessera/contracts/chatbot/chatbot.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
@@ -8,8 +9,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderChatbot } from '../testing/render-chatbot.tsx';
 
 const path = chatbotPaths.flow(createProject().id);
-const opened = async (flow = createFlow(), project = {}) => {
-  const rendered = await renderChatbot({ path, flow: () => createProjectFlow(project, flow) });
+const opened = async (flow = createFlow(), project = {}, bot = createBot()) => {
+  const rendered = await renderChatbot({ path, flow: () => createProjectFlow(project, flow), bots: () => ({ botList: [bot], failureList: [] }) });
   await screen.findByRole('heading', { level: 1, name: 'Menu questions' });
   return rendered;
 };
@@ -114,6 +115,22 @@ it('tries the flow on a phone: a word, a tap, and silence', async () => {
   expect(log.scrollTop).toBe(700);
   await user.type(phone.getByRole('textbox', { name: 'Text' }), 'thanks{Enter}');
   expect(await phone.findByText('No answer')).toBeInTheDocument();
+});
+
+it('is silent on the phone after a word by which people opt out of this bot', async () => {
+  const { user } = await opened(createFlow(), {}, createBot({ stopWords: ['enough menu'], startWords: ['again menu'] }));
+  await user.click(panel().getByRole('radio', { name: 'Simulator' }));
+  const phone = within(screen.getByRole('region', { name: 'Simulator' }));
+  const say = (text: string) => user.type(phone.getByRole('textbox', { name: 'Text' }), `${text}{Enter}`);
+  await waitFor(async () => {
+    await user.click(phone.getByRole('button', { name: 'Start over' }));
+    await say('enough menu');
+    expect(await phone.findByText('No answer')).toBeInTheDocument();
+  });
+  await say('menu');
+  expect(phone.queryByText('Which menu would you like?')).toBeNull();
+  await say('again menu');
+  expect(await phone.findByText('Which menu would you like?')).toBeInTheDocument();
 });
 
 it('looks an image up at the server, and a post', async () => {

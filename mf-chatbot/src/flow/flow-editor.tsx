@@ -151,7 +151,7 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
               <ProblemList flow={flow} problems={problems} onJump={jump} />
             </>
           )}
-          {pane === 'simulator' && <Phone simulator={simulator} flow={flow} />}
+          {pane === 'simulator' && <Phone simulator={simulator} flow={flow} botAccountId={project.botAccountId} />}
         </Side>}
       </Work>
       {isNaming && (

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { initialBotSettings } from '@tessera/contracts/chatbot/bot.schema';
 import type { Db } from '../../db/database.ts';
 import type { ChatbotBotTable } from './migrations/0055-chatbot.tables.ts';
 
@@ -6,7 +7,7 @@ export type BotRow = Selectable<ChatbotBotTable>;
 export type BotSettings = Pick<BotRow, 'stop_words' | 'start_words' | 'takeover_hours'>;
 
 /** The default settings of a bot. */
-export const defaultBotSettings: BotSettings = { stop_words: ['stop', '停止'], start_words: ['start', '開始'], takeover_hours: 12 };
+export const defaultBotSettings: BotSettings = { stop_words: initialBotSettings.stopWords, start_words: initialBotSettings.startWords, takeover_hours: initialBotSettings.takeoverHours };
 
 export interface BotRepository {
   list(ownerId: string): Promise<BotRow[]>;
