@@ -328,16 +328,31 @@ it('counts where conversations came by, and gives it as CSV', async () => {
   expect((await send(bot.app, botCalls.getReport, { query: { ...range, toDate: day(-9) } }, bot.user.cookie)).json()).toMatchObject({ code: 'invalid' });
 });
 
+/** A clock of another day. Tidying by it also ends the sessions of the other tests. */
+const later = (days: number): Clock => ({ now: () => new Date(Date.now() + days * 86_400_000) });
+
 it('keeps what was answered for 90 days, and what still waits to be sent for longer', async () => {
   await says('old', { kind: 'storyMention' });
   await bot.emulator.control('faults', { match: '/me/messages', times: 1, kind: 'error', code: 613, subcode: 2534040, message: 'Calls to this api have exceeded the rate limit.' });
   await says('waits', { kind: 'storyMention' });
   const states = async () => (await bot.db.selectFrom('chatbot_reply').select('state').where('owner_id', '=', bot.user.userId).where('state', 'in', ['waiting', 'sent']).execute()).map(({ state }) => state);
   expect(await states()).toEqual(expect.arrayContaining(['sent', 'waiting']));
-  // This also ends the sessions of the other tests.
-  const later = (days: number): Clock => ({ now: () => new Date(Date.now() + days * 86_400_000) });
   await tidy(bot.db, later(89));
   expect(await states()).toEqual(expect.arrayContaining(['sent', 'waiting']));
   await tidy(bot.db, later(91));
   expect(await states()).toEqual(['waiting']);
+});
+
+it('keeps conversations for a year after their last event, and that somebody opted out for longer', async () => {
+  await says('talks', { kind: 'text', text: 'menu' });
+  await says('opts.out', { kind: 'text', text: 'menu' });
+  await says('opts.out', { kind: 'text', text: 'stop' });
+  const conversations = () => bot.db.selectFrom('chatbot_conversation').select(['username', 'state']).where('owner_id', '=', bot.user.userId).execute();
+  const count = (await conversations()).length;
+  await tidy(bot.db, later(364));
+  expect(await conversations()).toHaveLength(count);
+  await tidy(bot.db, later(366));
+  const left = await conversations();
+  expect(left.length).toBeGreaterThan(0);
+  for (const { username, state } of left) expect([username, state.hasOptedOut]).toEqual([null, true]);
 });
