@@ -2,10 +2,11 @@ import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createFlow, createProject } from '@tessera/contracts/chatbot/chatbot.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { createBusinessAccount } from '@tessera/contracts/connection/connection.factory';
+import { events } from '@tessera/contracts/events/events';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderChatbot } from '../testing/render-chatbot.tsx';
 import { allShown, readHabit, viewProjects } from './project-view.ts';
 
@@ -68,6 +69,16 @@ it('remembers the status and the order, and reads what was kept otherwise as if 
   expect(viewProjects([running, draft], { account: running.botAccountId ?? '', state: allShown, order: 'name' }, 'en')).toEqual([running]);
   for (const kept of [null, 'no JSON', '[]', 'null', '{"state":"GONE","order":7}']) expect(readHabit({ get: (key) => (key === 'botList' ? kept : null) })).toEqual({ account: allShown, state: allShown, order: 'changed' });
   expect(readHabit({ get: (key) => (key === 'botList' ? '{"state":"DRAFT","order":"name"}' : '178') })).toEqual({ account: '178', state: 'DRAFT', order: 'name' });
+});
+
+it('shows what another tab has changed, and what changed while the stream was broken', async () => {
+  const { network, hub } = await renderChatbot();
+  await screen.findByRole('table');
+  for (const [name, tell] of [['Spring', () => hub.as('shell').publish(events.resourceChanged, { kind: 'chatbotProject', id: createProject().id })], ['Summer', () => hub.as('shell').publish(events.streamResumed, {})]] as const) {
+    network.answer(chatbotCalls.getProjects, () => ({ projectList: [createProject({ name })], number: 1, quota: 5 }));
+    act(tell);
+    expect(await screen.findByRole('row', { name: new RegExp(name, 'u') })).toBeInTheDocument();
+  }
 });
 
 it('makes a project, and opens it', async () => {

@@ -17,7 +17,7 @@ import { beginExport, finishExport } from '../export/export-quota.ts';
 import { createAccountAccess } from './account-access.ts';
 import { eventFailure, replyFailure, toBot } from './bot.mapper.ts';
 import { createBotRepository } from './bot.repository.ts';
-import { wakeChatbot } from './chatbot-channel.ts';
+import { tellBotChanged, wakeChatbot } from './chatbot-channel.ts';
 import { findAccount } from './chatbot.policy.ts';
 import { createEventRepository } from './event.repository.ts';
 import { createFlowFiguresRepository } from './figures.repository.ts';
@@ -99,6 +99,7 @@ export function botRoutes(api: Api): void {
       const changed = await bots.set(caller.userId, accountId, revision, { stop_words: stopWords, start_words: startWords, takeover_hours: takeoverHours });
       if (changed === null) throw new Problem('conflict', { params: { revision: known?.revision ?? 0 } });
       await audit(trx, context, { action: 'chatbotBot.set', target: accountId });
+      await tellBotChanged(trx, caller.userId);
     });
     return { bot: await describeBot(db, caller.userId, accountId) };
   });
@@ -108,6 +109,7 @@ export function botRoutes(api: Api): void {
     await subscribe(db, caller.userId, accountId, now);
     await createBotRepository(db).learn(caller.userId, accountId, null, now);
     await audit(db, context, { action: 'chatbotBot.resumed', target: accountId });
+    await tellBotChanged(db, caller.userId);
     await wakeChatbot(db);
     return { bot: await describeBot(db, caller.userId, accountId) };
   });
