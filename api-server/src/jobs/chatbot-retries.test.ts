@@ -41,7 +41,7 @@ beforeEach(async () => {
 /** Stores a message that a person wrote this many milliseconds after now. */
 async function write(personId: string, key: string, later = 0): Promise<void> {
   const now = bot.clock.now();
-  await createEventRepository(bot.db).keep({ ownerId: bot.user.userId, accountId: bot.accountId }, { key, personId, username: null, at: new Date(now.getTime() + later), incoming: { kind: 'text', text: 'menu' } }, now);
+  await createEventRepository(bot.db).keep({ ownerId: bot.user.userId, accountId: bot.accountId }, { accountId: bot.accountId, key, personId, username: null, at: new Date(now.getTime() + later), incoming: { kind: 'text', text: 'menu' } }, now);
 }
 
 /** Works until nothing is due, but at most 20 times. Returns how often there was something. */
