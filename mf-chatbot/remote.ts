@@ -32,5 +32,5 @@ export default defineRemote({
     connectionCalls.getBusinessAccount,
   ],
   publishes: [],
-  consumes: [events.sessionEnded, events.languageChanged],
+  consumes: [events.resourceChanged, events.streamResumed, events.sessionEnded, events.languageChanged],
 });

@@ -1,6 +1,7 @@
 import { readingDays, signUpKeptDays } from '@tessera/contracts/limits';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
+import { deleteIdleConversations } from './modules/chatbot/conversation.repository.ts';
 import { createEventRepository } from './modules/chatbot/event.repository.ts';
 import { createPlatformRepository } from './modules/connection/platform.repository.ts';
 import { createNewsletterRepository } from './modules/newsletter/newsletter.repository.ts';
@@ -27,6 +28,7 @@ export async function tidy(db: Db, clock: Clock): Promise<void> {
   await createNewsletterRepository(db).deleteDeliveriesBefore(ago(30 * dayMs));
   // The network does not resend an event after so long. The figures made from the events stay.
   await createEventRepository(db).deleteBefore(ago(90 * dayMs));
+  await deleteIdleConversations(db, ago(365 * dayMs));
   // Readers are needed for as long as a candidate version is being judged.
   await createWatchRepository(db).deleteBefore(ago(readingDays * dayMs), ago(2 * dayMs));
 }

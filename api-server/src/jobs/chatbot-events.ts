@@ -1,6 +1,5 @@
 import { pickBy } from '@tessera/contracts/chatbot/flow-chance';
 import { runFlows } from '@tessera/contracts/chatbot/flow-engine';
-import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../clock.ts';
 import type { Db, Trx } from '../db/database.ts';
 import type { Log } from '../log.ts';
@@ -28,6 +27,8 @@ export interface ChatbotWork {
 /** Failures after which an event is set aside. */
 const attemptsMax = 5;
 const retryMs = 2_000;
+/** The longest wait before a retry, unless the network names a later time. */
+const retryMaxMs = 60_000;
 const hourMs = 3_600_000;
 
 /** Facts that are needed to answer an event: the flows of the account, and data from the network. */
@@ -140,10 +141,10 @@ async function giveUpOrRetry({ db, clock, log }: ChatbotWork, key: PersonKey, fa
   await db.transaction().execute(async (trx) => {
     const events = createEventRepository(trx);
     const event = await events.nextOf(key);
-    if (event === null || (failed !== null && !isDeepStrictEqual(failed.event_key, event.event_key))) return;
+    if (event === null || event.due_at > now || (failed !== null && failed.event_key !== event.event_key)) return;
     const mayPass = error instanceof SourceError && (error.fault === 'throttled' || error.fault === 'unavailable');
     log('warn', 'a message could not be answered', { eventKey: event.event_key, attempts: event.attempts, error });
-    if (event.attempts + 1 < attemptsMax || mayPass) await events.putOff(event, error instanceof SourceError && error.until ? error.until : new Date(now.getTime() + retryMs * (event.attempts + 1)));
+    if (event.attempts + 1 < attemptsMax || mayPass) await events.putOff(event, error instanceof SourceError && error.until ? error.until : new Date(now.getTime() + Math.min(retryMs * (event.attempts + 1), retryMaxMs)));
     else await events.end(event, 'aside', 'failed');
   });
 }

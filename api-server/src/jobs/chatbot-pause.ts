@@ -1,9 +1,9 @@
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
-import { notifyUser } from '../events/user-events.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createBotRepository } from '../modules/chatbot/bot.repository.ts';
+import { tellBotChanged } from '../modules/chatbot/chatbot-channel.ts';
 import { createPlatformRepository } from '../modules/connection/platform.repository.ts';
 import { createUserRepository } from '../modules/user/user.repository.ts';
 
@@ -21,5 +21,5 @@ export const pauseBot = ({ db, clock, mailer }: PauseBot, ownerId: string, accou
     const account = (await createPlatformRepository(trx).accounts(ownerId)).find((row) => row.network_user_id === accountId);
     if (owner === undefined) return;
     await mailer.enqueue(trx, { to: owner.email, template: 'chatbotPaused', language: owner.language, values: { username: account?.username ?? accountId, settingPath: chatbotPaths.setting } });
-    await notifyUser(trx, ownerId, { topic: 'resource.changed', data: { kind: 'chatbotBot', id: ownerId } });
+    await tellBotChanged(trx, ownerId);
   });

@@ -19,7 +19,7 @@ const shown = Object.entries(ruleFlows).flatMap(([rule, { broken: [broken], kept
 function Panel({ flow, bubbleId }: { readonly flow: Flow; readonly bubbleId: string }) {
   const editor = useFlowEditor(flow);
   const bubble = flow.bubbles.find(({ id }) => id === bubbleId);
-  return bubble && <BubblePanel editor={editor} bubble={bubble} problems={checkFlow(flow)} botAccountId={null} onChooseAccount={() => undefined} onRemoved={() => undefined} />;
+  return bubble && <BubblePanel editor={editor} bubble={bubble} problems={checkFlow(flow)} botAccountId={null} isPresentAccount={() => true} onChooseAccount={() => undefined} onRemoved={() => undefined} />;
 }
 
 it.each(languages)('says every rule that a bubble breaks beside its fields in %s, and none that it keeps', async (language) => {

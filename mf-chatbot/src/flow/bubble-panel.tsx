@@ -28,6 +28,8 @@ interface BubblePanelProps {
   readonly problems: readonly FlowProblem[];
   /** The account whose posts are looked up; null when none is chosen. */
   readonly botAccountId: string | null;
+  /** Whether the account is still the project's. A post may be looked up while another one is chosen. */
+  readonly isPresentAccount: (id: string | null) => boolean;
   /** Opens the choice of that account. */
   readonly onChooseAccount: () => void;
   /** Called after the bubble and its fields were removed. */
@@ -63,7 +65,7 @@ function Connections({ editor: { flow, edit }, bubble }: { readonly editor: Flow
 }
 
 /** All fields of one bubble. */
-export function BubblePanel({ editor, bubble, problems, botAccountId, onChooseAccount, onRemoved }: BubblePanelProps): ReactNode {
+export function BubblePanel({ editor, bubble, problems, botAccountId, isPresentAccount, onChooseAccount, onRemoved }: BubblePanelProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
   const rule = useFieldLabels(flowRuleTexts);
@@ -91,7 +93,7 @@ export function BubblePanel({ editor, bubble, problems, botAccountId, onChooseAc
           onChange={(value) => change({ ...bubble, type: replyTypes.find((type) => type === value) ?? bubble.type }, 'type')}
         />
       )}
-      {bubble.kind === 'trigger' && <TriggerFields bubble={bubble} botAccountId={botAccountId} onChooseAccount={onChooseAccount} onChange={change} onPosts={(posts) => amend((present) => (present.kind === 'trigger' ? { ...present, posts: [...posts] } : present), 'posts')} />}
+      {bubble.kind === 'trigger' && <TriggerFields bubble={bubble} botAccountId={botAccountId} onChooseAccount={onChooseAccount} onChange={change} onPosts={(posts) => amend((present) => (present.kind === 'trigger' ? { ...present, posts: posts.map(({ link, mediaId }) => ({ link, mediaId: isPresentAccount(botAccountId) ? mediaId : null })) } : present), 'posts')} />}
       {bubble.kind === 'reply' && <ReplyFields bubble={bubble} onChange={change} onImage={(image) => amend((present) => (present.kind === 'reply' ? { ...present, image } : present), 'image')} />}
       {bubble.kind === 'condition' && <ConditionFields bubble={bubble} onChange={change} />}
       <Connections editor={editor} bubble={bubble} />

@@ -78,8 +78,8 @@ describe('what is taken back', () => {
 
 it('tells how two versions differ, but not where bubbles stand', () => {
   const renamed = start ? changeBubble(flow, { ...start, title: 'Other' }) : flow;
-  expect(differenceOf(moveBubbles(flow, new Map([['start', { x: 9, y: 9 }]])), flow)).toEqual({ onlyMine: [], onlyTheirs: [], changed: [] });
-  expect(differenceOf(renamed, removeBubbles(flow, new Set(['question'])))).toEqual({ onlyMine: ['Which menu'], onlyTheirs: [], changed: ['Other'] });
+  expect(differenceOf(moveBubbles(flow, new Map([['start', { x: 9, y: 9 }]])), flow)).toEqual({ onlyMine: [], onlyTheirs: [], changed: [], connections: 0 });
+  expect(differenceOf(renamed, removeBubbles(flow, new Set(['question'])))).toEqual({ onlyMine: ['Which menu'], onlyTheirs: [], changed: ['Other'], connections: 3 });
 });
 
 it('looks at all of a flow that can be read so, and at the beginning of a larger one', () => {

@@ -1,3 +1,4 @@
+import { createBot } from '@tessera/contracts/chatbot/bot.factory';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createFlow, createProject, createProjectFlow } from '@tessera/contracts/chatbot/chatbot.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
@@ -8,8 +9,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderChatbot } from '../testing/render-chatbot.tsx';
 
 const path = chatbotPaths.flow(createProject().id);
-const opened = async (flow = createFlow(), project = {}) => {
-  const rendered = await renderChatbot({ path, flow: () => createProjectFlow(project, flow) });
+const opened = async (flow = createFlow(), project = {}, bot = createBot()) => {
+  const rendered = await renderChatbot({ path, flow: () => createProjectFlow(project, flow), bots: () => ({ botList: [bot], failureList: [] }) });
   await screen.findByRole('heading', { level: 1, name: 'Menu questions' });
   return rendered;
 };
@@ -116,6 +117,22 @@ it('tries the flow on a phone: a word, a tap, and silence', async () => {
   expect(await phone.findByText('No answer')).toBeInTheDocument();
 });
 
+it('is silent on the phone after a word by which people opt out of this bot', async () => {
+  const { user } = await opened(createFlow(), {}, createBot({ stopWords: ['enough menu'], startWords: ['again menu'] }));
+  await user.click(panel().getByRole('radio', { name: 'Simulator' }));
+  const phone = within(screen.getByRole('region', { name: 'Simulator' }));
+  const say = (text: string) => user.type(phone.getByRole('textbox', { name: 'Text' }), `${text}{Enter}`);
+  await waitFor(async () => {
+    await user.click(phone.getByRole('button', { name: 'Start over' }));
+    await say('enough menu');
+    expect(await phone.findByText('No answer')).toBeInTheDocument();
+  });
+  await say('menu');
+  expect(phone.queryByText('Which menu would you like?')).toBeNull();
+  await say('again menu');
+  expect(await phone.findByText('Which menu would you like?')).toBeInTheDocument();
+});
+
 it('looks an image up at the server, and a post', async () => {
   const { user, network, notices } = await opened();
   network.answer(chatbotCalls.checkImage, ({ body }) => ({ image: { address: body.address, ratio: 0.5 } }));
@@ -160,6 +177,30 @@ it('keeps what is typed while an image or a post is looked up, and says that it 
   fireEvent.click(card);
   expect(panel().getByLabelText('Card title')).toHaveValue('Spring');
   expect(panel().getByLabelText('Image address')).toHaveValue('https://shop.example/a.png');
+});
+
+it('keeps the image that was typed last, also when an earlier one is checked later', async () => {
+  const { user, network } = await opened();
+  const [slow, fast] = ['https://shop.example/slow.png', 'https://shop.example/fast.png'];
+  const answered = Promise.withResolvers<undefined>();
+  network.answer(chatbotCalls.checkImage, async ({ body }) => {
+    if (body.address === slow) await answered.promise;
+    return { image: { address: body.address, ratio: 1 } };
+  });
+  await user.click(screen.getByRole('button', { name: 'Add Reply: Image' }));
+  const field = panel().getByLabelText('Image address');
+  for (const address of [slow, fast]) {
+    await user.clear(field);
+    await user.type(field, address);
+    await user.tab();
+  }
+  await waitFor(() => expect(panel().queryByText('Checking')).toBeNull());
+  answered.resolve(undefined);
+  // The response of another call arrives after that of the slow one.
+  network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 2 }, body.flow));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(field).toHaveValue(fast);
 });
 
 it('checks a post again when that is asked for', async () => {

@@ -65,6 +65,10 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
   useEffect(() => {
     if (panelCalls > 0) panelRef.current?.focus();
   }, [panelCalls]);
+  const accountRef = useRef(project.botAccountId);
+  useEffect(() => {
+    accountRef.current = project.botAccountId;
+  }, [project.botAccountId]);
   const toPanel = (): void => setPanelCalls((calls) => calls + 1);
   const data = useDataMode(project, flow, mode === 'data');
   const simulator = useSimulator(flow);
@@ -140,14 +144,14 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
             options={[{ value: 'bubble', label: t('panel.bubble') }, { value: 'problems', label: t('panel.problems', { count: problems.length }) }, { value: 'simulator', label: t('simulator.title') }]}
             onChange={setPane}
           />
-          {pane === 'bubble' && (bubble ? <BubblePanel key={bubble.id} editor={editor} bubble={bubble} problems={problems} botAccountId={project.botAccountId} onChooseAccount={() => setIsNaming(true)} onRemoved={toPanel} /> : <Quiet>{chosen.length > 1 ? t('panel.several', { count: chosen.length }) : t('panel.none')}</Quiet>)}
+          {pane === 'bubble' && (bubble ? <BubblePanel key={bubble.id} editor={editor} bubble={bubble} problems={problems} botAccountId={project.botAccountId} isPresentAccount={(id) => id === accountRef.current} onChooseAccount={() => setIsNaming(true)} onRemoved={toPanel} /> : <Quiet>{chosen.length > 1 ? t('panel.several', { count: chosen.length }) : t('panel.none')}</Quiet>)}
           {pane === 'problems' && (
             <>
               <Quiet role="status">{errors === 0 ? t('problem.publishable') : t('problem.unpublishable', { count: errors })}</Quiet>
               <ProblemList flow={flow} problems={problems} onJump={jump} />
             </>
           )}
-          {pane === 'simulator' && <Phone simulator={simulator} flow={flow} />}
+          {pane === 'simulator' && <Phone simulator={simulator} flow={flow} botAccountId={project.botAccountId} />}
         </Side>}
       </Work>
       {isNaming && (

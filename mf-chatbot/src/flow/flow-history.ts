@@ -19,6 +19,9 @@ export function change(history: FlowHistory, next: Flow, step: string | null = n
   return { past: isSameStep ? history.past : [...history.past, history.present].slice(-stepsMax), present: next, future: [], step };
 }
 
+/** Changes every version, so that no undo brings back what the change removed. */
+export const changeAll = ({ past, present, future, step }: FlowHistory, make: (flow: Flow) => Flow): FlowHistory => ({ past: past.map(make), present: make(present), future: future.map(make), step });
+
 export function undo({ past, present, future }: FlowHistory): FlowHistory {
   const before = past.at(-1);
   return { past: past.slice(0, -1), present: before ?? present, future: before === undefined ? future : [present, ...future], step: null };

@@ -36,10 +36,11 @@ export function FlowToolbar({ saving, mayChange, isEditable, onProblems, onName,
     edit(() => pasted.flow);
     editor.select(pasted.ids);
   };
+  const maySave = mayChange && isDirty && !isSaving && !isPublishing;
   const isHeld = !mayChange || isSaving || isPublishing || (isRunning && !isDirty && !project.hasChanges);
   useShortcut('mod+z', t('toolbar.undo'), () => { if (isEditable) editor.undo(); });
   useShortcut('mod+shift+z', t('toolbar.redo'), () => { if (isEditable) editor.redo(); });
-  useShortcut('mod+s', t('toolbar.save'), () => void save());
+  useShortcut('mod+s', t('toolbar.save'), () => { if (maySave) void save(); }, { isOnce: true });
   return (
     <Toolbar>
       {isEditable && (
@@ -59,7 +60,7 @@ export function FlowToolbar({ saving, mayChange, isEditable, onProblems, onName,
       <span role="status"><MarkChip tone={isDirty ? 'warning' : 'good'}>{isSaving ? t('save.saving') : isDirty ? t('save.unsaved') : t('save.saved')}</MarkChip></span>
       <MarkChip tone={isRunning ? 'good' : 'neutral'}>{t(`project.state.${project.state}`)}</MarkChip>
       {children}
-      <Button startIcon={<Save aria-hidden />} disabled={!mayChange || !isDirty || isSaving} onClick={() => void save()}>{t('toolbar.save')}</Button>
+      <Button startIcon={<Save aria-hidden />} disabled={!maySave} onClick={() => void save()}>{t('toolbar.save')}</Button>
       {/* With errors the button stays focusable; it explains why it cannot publish, and a click opens the list of problems. */}
       <Tooltip title={errors > 0 && !isHeld ? t('problem.unpublishable', { count: errors }) : ''} describeChild>
         <Button variant="contained" color="primary" startIcon={<Radio aria-hidden />} disabled={isHeld} aria-disabled={errors > 0} sx={errors > 0 ? { opacity: 0.5 } : null} onClick={() => (errors > 0 ? onProblems() : void publish())}>{t(isRunning ? 'publish.update.open' : 'publish.open')}</Button>

@@ -26,6 +26,7 @@ function ImageField({ bubble, onImage }: ReplyFieldsProps): ReactNode {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [checked, setChecked] = useState<string | null>(null);
+  const latest = useRef<string | null>(null);
   const look = async (address: string): Promise<FlowImage> => {
     try {
       return (await api.call(chatbotCalls.checkImage, { body: { address } })).image;
@@ -38,11 +39,14 @@ function ImageField({ bubble, onImage }: ReplyFieldsProps): ReactNode {
   const check = async (): Promise<void> => {
     const address = typed?.trim() ?? null;
     if (address === null || address === checked) return;
+    latest.current = address;
     if (address === '') onImage(null);
     else if (address !== bubble.image?.address) {
       setChecked(address);
-      onImage(await look(address));
+      const image = await look(address);
       setChecked((present) => (present === address ? null : present));
+      if (latest.current !== address) return;
+      onImage(image);
     }
     // Keep the field's text if the user has changed it in the meantime.
     setTyped((present) => (present?.trim() === address ? null : present));

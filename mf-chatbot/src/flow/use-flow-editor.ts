@@ -1,6 +1,6 @@
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { useState } from 'react';
-import { change, redo, startHistory, undo } from './flow-history.ts';
+import { change, changeAll, redo, startHistory, undo } from './flow-history.ts';
 
 export interface FlowEditor {
   readonly flow: Flow;
@@ -10,6 +10,8 @@ export interface FlowEditor {
   readonly canRedo: boolean;
   /** Consecutive changes with the same `step` are undone together. */
   readonly edit: (make: (flow: Flow) => Flow, step?: string) => void;
+  /** Changes every version, also those of the undo history. */
+  readonly editAll: (make: (flow: Flow) => Flow) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly select: (ids: ReadonlySet<string>) => void;
@@ -27,6 +29,7 @@ export function useFlowEditor(initial: Flow): FlowEditor {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     edit: (make, step) => setHistory((before) => change(before, make(before.present), step ?? null)),
+    editAll: (make) => setHistory((before) => changeAll(before, make)),
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
     select,

@@ -4,11 +4,15 @@ import type { CallInput, CallOutput } from '@tessera/contracts/http/define-call'
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
+import { useRefreshOnChange } from './use-refresh-on-change.ts';
 
 const botsKey = ['chatbotBots'] as const;
+/** A bot has the number of its running projects. */
+const botKinds = ['chatbotBot', 'chatbotProject'] as const;
 
 export function useBots(): UseQueryResult<CallOutput<typeof botCalls.getBots>> {
   const { api } = useHost();
+  useRefreshOnChange(botKinds, botsKey);
   return useQuery({ queryKey: botsKey, queryFn: ({ signal }) => api.call(botCalls.getBots, undefined, { signal }) });
 }
 

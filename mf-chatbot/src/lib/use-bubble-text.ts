@@ -1,6 +1,8 @@
+import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import { portName } from '@tessera/contracts/chatbot/flow-report';
 import type { Bubble } from '@tessera/contracts/chatbot/flow.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFormat } from '@tessera/ui/shared-modules/kit';
+import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 
 interface BubbleText {
   /** One or two lines of text: what a bubble waits for, says or asks. */
@@ -12,6 +14,7 @@ interface BubbleText {
 /** Functions that describe bubbles in the interface language. */
 export function useBubbleText(): BubbleText {
   const { t } = useTranslation('chatbot');
+  const label = useFieldLabels(chatbotLabels);
   const { list, number } = useFormat();
   const listed = (words: readonly string[]): string => list(words.filter((word) => word.trim() !== ''));
 
@@ -32,11 +35,5 @@ export function useBubbleText(): BubbleText {
     return bubble.text;
   };
 
-  const portName = (bubble: Bubble, port: string): string => {
-    if (port === 'yes' || port === 'no') return t(`port.${port}`);
-    if (port === 'next' || bubble.kind !== 'reply') return t('port.next');
-    const title = bubble.buttons.find(({ id }) => id === port)?.title.trim();
-    return title === undefined || title === '' ? t('port.untitled') : title;
-  };
-  return { summary, portName };
+  return { summary, portName: (bubble, port) => portName(bubble, port, label) };
 }

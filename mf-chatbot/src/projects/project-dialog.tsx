@@ -37,15 +37,24 @@ export function ProjectDialog({ project, flow, name = '', onDone, onClose }: Pro
   const initial: ProjectValues = { name: project?.name ?? name, botAccountId: project?.botAccountId ?? '' };
   // If there is only one account, a new project defaults to it.
   const only = accounts.options.length === 1 ? (accounts.options[0]?.value ?? '') : '';
-  const pick = (id: string): string => (id === '' ? '' : accounts.chosen(id, project === null ? only : ''));
-  const toBody = ({ name: typed, botAccountId }: ProjectValues) => ({ name: typed, botAccountId: botAccountId === '' ? null : botAccountId });
+  // The account of a project stays an option after it was disconnected.
+  const options = [...accounts.options, ...accounts.goneOption(project?.botAccountId ?? '')];
+  const pick = (id: string): string => (id === '' || options.some(({ value }) => value === id) ? id : project === null ? only : '');
+  const orNull = (id: string): string | null => (id === '' ? null : id);
   const adding = useForm({
     initial: { ...initial, botAccountId: shown }, labels, schema: bodyOf(chatbotCalls.addProject),
-    toBody: (values: ProjectValues): unknown => ({ ...toBody({ ...values, botAccountId: pick(values.botAccountId) }), ...(flow === undefined ? {} : { flow }) }),
+    toBody: (values: ProjectValues): unknown => ({ name: values.name, botAccountId: orNull(pick(values.botAccountId)), ...(flow === undefined ? {} : { flow }) }),
     send: (body) => acts.add(body), onSent: onDone,
   });
   const changing = useForm({
-    initial, labels, schema: bodyOf(chatbotCalls.updateProject), toBody: (values: ProjectValues): unknown => ({ ...toBody(values), id: project?.id, revision: project?.revision }), send: (body) => acts.update(body), onSent: onDone,
+    initial, labels, schema: bodyOf(chatbotCalls.updateProject),
+    // Only what was changed, because the server refuses an account that is not connected any more.
+    toBody: (values: ProjectValues): unknown => ({
+      id: project?.id, revision: project?.revision,
+      ...(values.name === initial.name ? {} : { name: values.name }),
+      ...(values.botAccountId === initial.botAccountId ? {} : { botAccountId: orNull(values.botAccountId) }),
+    }),
+    send: (body) => acts.update(body), onSent: onDone,
   });
   const form = project === null ? adding : changing;
   const account = form.field('botAccountId');
@@ -53,7 +62,7 @@ export function ProjectDialog({ project, flow, name = '', onDone, onClose }: Pro
   return (
     <FormDialog title={title} form={form} submitLabel={project === null ? t('project.add.action') : t('project.change.action')} onClose={onClose}>
       <TextField {...form.field('name')} autoFocus maxLength={projectNameMax} />
-      <SelectField {...account} value={pick(account.value)} options={[{ value: '', label: t('project.noAccount') }, ...accounts.options]} />
+      <SelectField {...account} value={pick(account.value)} options={[{ value: '', label: t('project.noAccount') }, ...options]} />
       {accounts.isNone && <NoAccounts authorizePath={`${paths.auth}?purpose=chatbot`}>{t('project.noAccounts')}</NoAccounts>}
     </FormDialog>
   );

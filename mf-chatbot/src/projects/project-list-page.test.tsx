@@ -2,10 +2,11 @@ import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createFlow, createProject } from '@tessera/contracts/chatbot/chatbot.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { createBusinessAccount } from '@tessera/contracts/connection/connection.factory';
+import { events } from '@tessera/contracts/events/events';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderChatbot } from '../testing/render-chatbot.tsx';
 import { allShown, readHabit, viewProjects } from './project-view.ts';
 
@@ -70,6 +71,16 @@ it('remembers the status and the order, and reads what was kept otherwise as if 
   expect(readHabit({ get: (key) => (key === 'botList' ? '{"state":"DRAFT","order":"name"}' : '178') })).toEqual({ account: '178', state: 'DRAFT', order: 'name' });
 });
 
+it('shows what another tab has changed, and what changed while the stream was broken', async () => {
+  const { network, hub } = await renderChatbot();
+  await screen.findByRole('table');
+  for (const [name, tell] of [['Spring', () => hub.as('shell').publish(events.resourceChanged, { kind: 'chatbotProject', id: createProject().id })], ['Summer', () => hub.as('shell').publish(events.streamResumed, {})]] as const) {
+    network.answer(chatbotCalls.getProjects, () => ({ projectList: [createProject({ name })], number: 1, quota: 5 }));
+    act(tell);
+    expect(await screen.findByRole('row', { name: new RegExp(name, 'u') })).toBeInTheDocument();
+  }
+});
+
 it('makes a project, and opens it', async () => {
   const { user, network } = await renderChatbot({ projects: () => [] });
   network.answer(chatbotCalls.addProject, () => ({ project: createProject({ name: 'Spring' }) }));
@@ -92,6 +103,18 @@ it('imports what was exported, and refuses any other file', async () => {
   expect(dialog.getByLabelText('Name')).toHaveValue('menu');
   await user.click(dialog.getByRole('button', { name: 'Create project' }));
   await waitFor(() => expect(network.sent(chatbotCalls.addProject).map(({ body }) => body.flow)).toEqual([createFlow()]));
+});
+
+it('renames a project whose account is not connected any more, and sends only what was changed', async () => {
+  const { user, network } = await renderChatbot({ projects: () => [createProject({ botAccountId: '17841400000000009' })] });
+  network.answer(chatbotCalls.updateProject, () => ({ project: createProject({ name: 'Menu', revision: 2 }) }));
+  await openAct(user, 'Name and account');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('combobox', { name: /^Business account/u })).toHaveTextContent('17841400000000009 (not connected)');
+  await user.clear(dialog.getByLabelText('Name'));
+  await user.type(dialog.getByLabelText('Name'), 'Menu');
+  await user.click(dialog.getByRole('button', { name: 'Save project' }));
+  await waitFor(() => expect(network.sent(chatbotCalls.updateProject).map(({ body }) => body)).toEqual([{ id: createProject().id, revision: 1, name: 'Menu' }]));
 });
 
 it('copies, and says so when that fails', async () => {

@@ -7,12 +7,15 @@ import type { CallInput, CallOutput } from '@tessera/contracts/http/define-call'
 import { useHost, useThenRefresh } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
+import { useRefreshOnChange } from '../lib/use-refresh-on-change.ts';
 
 const projectsKey = ['chatbotProjects'] as const;
+const projectKinds = ['chatbotProject'] as const;
 const flowKey = (id: string) => ['chatbotFlow', id] as const;
 
 export function useProjects(): UseQueryResult<CallOutput<typeof chatbotCalls.getProjects>> {
   const { api } = useHost();
+  useRefreshOnChange(projectKinds, projectsKey);
   return useQuery({ queryKey: projectsKey, queryFn: ({ signal }) => api.call(chatbotCalls.getProjects, undefined, { signal }) });
 }
 

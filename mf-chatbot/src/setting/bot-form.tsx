@@ -15,6 +15,7 @@ const Frame = styled('section')({ maxWidth: width.form, padding: step * 4, backg
 const Heading = styled('h2')({ margin: 0, fontSize: size.lead });
 
 type BotValues = { readonly stopWords: string; readonly startWords: string; readonly takeoverHours: string };
+const fieldNames = ['stopWords', 'startWords', 'takeoverHours'] as const;
 const wordsOf = (text: string): string[] => [...new Set(text.split(/[,，、\n]/u).map((word) => word.trim()).filter((word) => word !== ''))];
 
 const valuesOf = ({ stopWords, startWords, takeoverHours }: Bot): BotValues => ({ stopWords: stopWords.join(', '), startWords: startWords.join(', '), takeoverHours: String(takeoverHours) });
@@ -28,12 +29,13 @@ export function BotForm({ bot, mayChange }: { readonly bot: Bot; readonly mayCha
   const headingId = useId();
   const initial = valuesOf(bot);
   const [values, setValues] = useState(initial);
-  const [seen, setSeen] = useState(bot.revision);
+  const [seen, setSeen] = useState(bot);
   const [isResuming, setIsResuming] = useState(false);
-  // After saving, show the saved values in the same fields instead of remounting the form, so that the focus stays.
-  if (bot.revision !== seen) {
-    setSeen(bot.revision);
-    setValues(initial);
+  // Settings that were changed elsewhere are shown, unless the user has typed something.
+  if (bot.revision !== seen.revision) {
+    const before = valuesOf(seen);
+    setSeen(bot);
+    if (fieldNames.every((name) => values[name] === before[name])) setValues(initial);
   }
   const form = useForm({
     initial,
@@ -42,7 +44,11 @@ export function BotForm({ bot, mayChange }: { readonly bot: Bot; readonly mayCha
     schema: bodyOf(botCalls.setBot),
     toBody: (typed: BotValues): unknown => ({ accountId: bot.accountId, revision: bot.revision, stopWords: wordsOf(typed.stopWords), startWords: wordsOf(typed.startWords), takeoverHours: typed.takeoverHours.trim() === '' ? null : Number(typed.takeoverHours) }),
     send: (body) => acts.set(body),
-    onSent: () => notify({ tone: 'good', text: t('setting.saved', { name: bot.username }) }),
+    onSent: (saved) => {
+      // Shows the saved values in the same fields instead of remounting the form, so that the focus stays.
+      setValues(valuesOf(saved));
+      notify({ tone: 'good', text: t('setting.saved', { name: bot.username }) });
+    },
   });
   useGuardLeave(form.isDirty);
   const resume = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { createBot } from '@tessera/contracts/chatbot/bot.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { Problem } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderChatbot } from '../testing/render-chatbot.tsx';
 
 it('shows each bot, and saves how it behaves', async () => {
@@ -22,6 +22,25 @@ it('shows each bot, and saves how it behaves', async () => {
   expect(screen.getByLabelText('Words to opt out')).toHaveValue('stop, leave');
   expect(screen.getByRole('button', { name: 'Save settings' })).toHaveFocus();
   expect(network.sent(botCalls.setBot).map(({ body }) => body)).toEqual([{ accountId: createBot().accountId, revision: 0, stopWords: ['stop', 'leave'], startWords: ['start', '開始'], takeoverHours: 12 }]);
+});
+
+it('keeps what was typed when the settings were changed elsewhere meanwhile, and shows the change in fields without typed text', async () => {
+  const other = createBot({ accountId: '17841400000000002', username: 'mossandmortar' });
+  const { user, network } = await renderChatbot({ path: chatbotPaths.setting, bots: () => ({ botList: [createBot(), other], failureList: [] }) });
+  network.answer(botCalls.setBot, () => {
+    network.answer(botCalls.getBots, () => ({ botList: [createBot({ revision: 1, takeoverHours: 3 }), { ...other, revision: 1, takeoverHours: 3 }], failureList: [] }));
+    return new Problem('conflict');
+  });
+  const form = async (name: string) => within(await screen.findByRole('region', { name }));
+  const mine = await form('@willowandloom');
+  await user.type(mine.getByLabelText('Words to opt out'), ', leave');
+  await user.click(mine.getByRole('button', { name: 'Save settings' }));
+  expect(await mine.findByText('This has changed meanwhile.')).toBeInTheDocument();
+  expect(mine.getByLabelText('Words to opt out')).toHaveValue('stop, 停止, leave');
+  expect((await form('@mossandmortar')).getByLabelText('Hours of silence after a reply by hand')).toHaveValue('3');
+  network.answer(botCalls.setBot, ({ body }) => ({ bot: createBot({ ...body, revision: 2 }) }));
+  await user.click(mine.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(network.sent(botCalls.setBot).map(({ body }) => body.revision)).toEqual([0, 1]));
 });
 
 it('does not take an empty number of hours for none', async () => {

@@ -1,3 +1,4 @@
+import { initialBotSettings } from '@tessera/contracts/chatbot/bot.schema';
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
 import type { Incoming } from '@tessera/contracts/chatbot/flow-engine.schema';
 import type { Flow, TriggerBubble } from '@tessera/contracts/chatbot/flow.schema';
@@ -8,6 +9,7 @@ import { SelectField, TextField, useFieldLabels } from '@tessera/ui/shared-modul
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useBots } from '../lib/use-bots.ts';
 import { PhoneMessage } from './phone-message.tsx';
 import type { Simulator } from './use-simulator.ts';
 
@@ -38,16 +40,20 @@ function incomingOf(kind: Kind, text: string, flow: Flow): Incoming {
 interface PhoneProps {
   readonly simulator: Simulator;
   readonly flow: Flow;
+  /** The account whose bot answers; null when none is chosen. */
+  readonly botAccountId: string | null;
 }
 
 /** A phone to chat with the flow, as a follower or as somebody who does not follow. */
-export function Phone({ simulator, flow }: PhoneProps): ReactNode {
+export function Phone({ simulator, flow, botAccountId }: PhoneProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const label = useFieldLabels(chatbotLabels);
   const id = useId();
   const [kind, setKind] = useState<Kind>('TEXT');
   const [text, setText] = useState('');
-  const { entries, follows, seed, send, setFollows, setSeed, restart } = simulator;
+  const { entries, follows, seed, setFollows, setSeed, restart } = simulator;
+  const settings = useBots().data?.botList.find(({ accountId }) => accountId === botAccountId) ?? initialBotSettings;
+  const send = (incoming: Incoming): void => simulator.send(incoming, settings);
   const logRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const log = logRef.current;
@@ -63,7 +69,7 @@ export function Phone({ simulator, flow }: PhoneProps): ReactNode {
     <Frame aria-label={t('simulator.title')}>
       <Messages ref={logRef} role="log" aria-label={t('simulator.messages')} tabIndex={0}>
         {entries.length === 0 && <Quiet>{t('simulator.empty')}</Quiet>}
-        {entries.map((entry) => <PhoneMessage key={entry.key} entry={entry} onTap={(incoming) => send(incoming)} />)}
+        {entries.map((entry) => <PhoneMessage key={entry.key} entry={entry} onTap={send} />)}
       </Messages>
       <Foot>
         <form

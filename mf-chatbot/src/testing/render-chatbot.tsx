@@ -10,6 +10,7 @@ import { createBusinessAccount, createPlatformConnection } from '@tessera/contra
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import type { HostProps } from '@tessera/contracts/remote/host-props';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { createFakeHost } from '@tessera/ui/testing/fake-host';
@@ -26,11 +27,13 @@ interface RenderOptions {
   /** The response with the list; one project by default. */
   readonly projects?: () => readonly Project[] | Problem;
   readonly flow?: () => ProjectFlow | Problem;
+  /** Called before the remote is rendered. */
+  readonly start?: (host: HostProps) => void;
   readonly bots?: () => CallOutput<typeof botCalls.getBots> | Problem;
 }
 
 /** Renders the remote at a path with its real routes, texts, router and query client. Only the network is fake. */
-export async function renderChatbot({ path = chatbotPaths.projects, language = 'en', user = {}, projects = () => [createProject()], flow = () => createProjectFlow(), bots = () => ({ botList: [], failureList: [] }) }: RenderOptions = {}): Promise<Rendered> {
+export async function renderChatbot({ path = chatbotPaths.projects, language = 'en', user = {}, projects = () => [createProject()], flow = () => createProjectFlow(), bots = () => ({ botList: [], failureList: [] }), start }: RenderOptions = {}): Promise<Rendered> {
   polyfillCanvas();
   const fakeHost = createFakeHost({ source: 'chatbot', language, session: { state: 'signedIn', user: createUser(user) } });
   fakeHost.network.answer(chatbotCalls.getProjects, () => {
@@ -42,5 +45,6 @@ export async function renderChatbot({ path = chatbotPaths.projects, language = '
   fakeHost.network.answer(bcaCalls.getProjects, () => ({ projectList: [createBcaProject()], number: 1, quota: 50 }));
   fakeHost.network.answer(bcaCalls.getProject, () => createBcaProjectDetail());
   fakeHost.network.answer(connectionCalls.getBusinessAccount, () => ({ accountList: [createBusinessAccount()], platformList: [createPlatformConnection()] }));
+  start?.(fakeHost.host);
   return renderWithHost(<App />, { path, language, namespace: { id: 'chatbot', locales }, fakeHost });
 }

@@ -14,6 +14,9 @@ export const botSettingsSchema = z.object({
 });
 export type BotSettings = z.infer<typeof botSettingsSchema>;
 
+/** The settings of a bot until its owner changes them. */
+export const initialBotSettings: BotSettings = { stopWords: ['stop', '停止'], startWords: ['start', '開始'], takeoverHours: 12 };
+
 /** The bot of a business account. */
 export const botSchema = z.object({
   accountId: botAccountIdSchema,

@@ -55,7 +55,8 @@ function triggerRules(bubble: TriggerBubble): readonly BrokenRule[] {
 function imageRules({ image }: ReplyBubble, isNeeded: boolean): readonly BrokenRule[] {
   if (image === null || isBlank(image.address)) return when(isNeeded, 'imageNeeded');
   const { ratio } = image;
-  return when(ratio === null || !imageRatios.some((right) => Math.abs(ratio - right) <= ratioTolerance), 'imageRatio');
+  if (ratio === null) return when(true, 'imageMissing');
+  return when(!imageRatios.some((right) => Math.abs(ratio - right) <= ratioTolerance), 'imageRatio');
 }
 
 const buttonRules = ({ buttons }: ReplyBubble): readonly BrokenRule[] => [

@@ -1,6 +1,6 @@
 import type { FieldLabels } from '../i18n/field-labels.ts';
 
-/** Label of each field and of each kind of bubble, as users read it. */
+/** Label of each field, of each kind of bubble and of each port, as users read it. */
 export const chatbotLabels = {
   name: { en: 'Name', 'zh-Hant-HK': '名稱', ja: '名前' },
   botAccountId: { en: 'Business account', 'zh-Hant-HK': '商業帳號', ja: 'ビジネスアカウント' },
@@ -33,6 +33,10 @@ export const chatbotLabels = {
   trigger: { en: 'Trigger', 'zh-Hant-HK': '觸發條件', ja: 'トリガー' },
   reply: { en: 'Reply', 'zh-Hant-HK': '回覆', ja: '返信' },
   condition: { en: 'Condition', 'zh-Hant-HK': '條件', ja: '条件' },
+  'port.next': { en: 'Next', 'zh-Hant-HK': '下一步', ja: '次へ' },
+  'port.yes': { en: 'Yes', 'zh-Hant-HK': '是', ja: 'はい' },
+  'port.no': { en: 'No', 'zh-Hant-HK': '否', ja: 'いいえ' },
+  'port.untitled': { en: 'Button without a title', 'zh-Hant-HK': '未命名按鈕', ja: 'タイトルのないボタン' },
   'trigger.TEXT': { en: 'Message', 'zh-Hant-HK': '訊息', ja: 'メッセージ' },
   'trigger.STORY_MENTION': { en: 'Story mention', 'zh-Hant-HK': '限時動態提及', ja: 'ストーリーズでのメンション' },
   'trigger.STORY_REPLY': { en: 'Story reply', 'zh-Hant-HK': '限時動態回覆', ja: 'ストーリーズへの返信' },

@@ -26,6 +26,12 @@ export function portsOf(bubble: Bubble): readonly string[] {
   return bubble.type === 'UNSET' ? [] : ['next'];
 }
 
+/** The flow without the posts that were found for another account. They must be looked up again. */
+export const withoutFoundPosts = (flow: Flow): Flow => ({
+  ...flow,
+  bubbles: flow.bubbles.map((bubble) => (bubble.kind === 'trigger' ? { ...bubble, posts: bubble.posts.map(({ link }) => ({ link, mediaId: null })) } : bubble)),
+});
+
 /** Whether the flow waits for a tap after this bubble. */
 export const waitsForTap = (bubble: Bubble): boolean => bubble.kind === 'reply' && bubble.buttons.length > 0 && (bubble.type === 'QUICK_REPLY' || bubble.type === 'GENERIC_TEMPLATE');
 

@@ -1,4 +1,5 @@
 import type { FlowCount } from './bot.schema.ts';
+import type { ChatbotLabel } from './chatbot.labels.ts';
 import { portsOf } from './flow-bubbles.ts';
 import type { Bubble, Flow } from './flow.schema.ts';
 
@@ -12,6 +13,14 @@ export interface BubbleReport {
   readonly variants: ReadonlyMap<number, number>;
   /** Share of the visits that continued, from 0 to 1; null without visits, and where nothing follows. */
   readonly wentOn: number | null;
+}
+
+/** The name of a port, that is a way out of a bubble. */
+export function portName(bubble: Bubble, port: string, label: (name: ChatbotLabel) => string): string {
+  if (port === 'yes' || port === 'no') return label(`port.${port}`);
+  if (port === 'next' || bubble.kind !== 'reply') return label('port.next');
+  const title = bubble.buttons.find(({ id }) => id === port)?.title.trim() ?? '';
+  return title === '' ? label('port.untitled') : title;
 }
 
 /**

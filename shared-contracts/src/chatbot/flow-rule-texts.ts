@@ -31,6 +31,7 @@ export const flowRuleTexts = {
   commentReplyOrigin: { en: 'A comment reply may connect only to the comment trigger.', 'zh-Hant-HK': '留言回覆只能連接至留言觸發條件。', ja: 'コメント返信は、コメントのトリガーにのみつなげます。' },
   cardIncomplete: { en: 'A card needs a title and one more setting.', 'zh-Hant-HK': '卡片需要標題，以及至少一項其他設定。', ja: 'カードにはタイトルのほか、もう1つの設定が必要です。' },
   imageNeeded: { en: 'Enter the address of an image.', 'zh-Hant-HK': '請輸入圖片網址。', ja: '画像のURLを入力してください。' },
+  imageMissing: { en: 'No PNG or JPEG image was found at this address.', 'zh-Hant-HK': '在此網址找不到PNG或JPEG圖片。', ja: 'このURLにPNGまたはJPEGの画像が見つかりません。' },
   imageRatio: { en: 'The image must have an aspect ratio of 1.91:1 or 1:1.', 'zh-Hant-HK': '圖片長寬比必須為1.91:1或1:1。', ja: '画像の縦横比は1.91:1または1:1にしてください。' },
   endlessLoop: { en: 'These bubbles lead back to each other without an answer in between.', 'zh-Hant-HK': '這些訊息泡泡互相連接成迴圈，中間沒有等候回覆。', ja: '返信を待たずに同じ吹き出しへ戻るループになっています。' },
   unreached: { en: 'No starting step leads here.', 'zh-Hant-HK': '沒有起始步驟連接至此。', ja: 'どの開始ステップからもつながっていません。' },

@@ -17,7 +17,7 @@ export const storageKeys = {
   mailSignature: { owner: 'kol', personal: true, shape: 'what stands below the mails that invite influencers to sign up' },
   botAccountId: { owner: 'chatbot', personal: true, shape: 'id of the business account whose projects are shown, or all' },
   botList: { owner: 'chatbot', personal: true, shape: 'JSON: status and order of the list of projects' },
-  botScripts: { owner: 'chatbot', personal: true, shape: 'JSON: drafts of flows that are not saved yet, by the id of their project' },
+  botScripts: { owner: 'chatbot', personal: true, shape: 'JSON: drafts of flows that are not saved yet, each with the project on which it is based, by the id of the project' },
   BCAProjectId: { owner: 'chatbot', personal: true, shape: 'id of the branded content project that was opened last' },
   inspectItems: { owner: 'inspect', personal: true, shape: 'JSON: names of accounts whose reports were looked at, the latest first' },
   creatorId: { owner: 'inspect', personal: true, shape: 'id of the account that the creator area shows' },

@@ -4,6 +4,8 @@ export type Shortcut = {
   readonly keys: string;
   /** Translated description for the help. */
   readonly label: string;
+  /** True if it runs only once while its keys are held down. */
+  readonly isOnce?: boolean;
   readonly run: () => void;
 };
 
@@ -41,7 +43,7 @@ const listen = (event: KeyboardEvent): void => {
   const shortcut = shortcuts.findLast(({ keys }) => matchesShortcut(keys, event));
   if (!shortcut) return;
   event.preventDefault();
-  shortcut.run();
+  if (shortcut.isOnce !== true || !event.repeat) shortcut.run();
 };
 
 const become = (next: readonly Shortcut[]): void => {

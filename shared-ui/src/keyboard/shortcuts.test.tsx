@@ -1,12 +1,12 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { getShortcuts } from './shortcut-registry.ts';
 import { useShortcut } from './use-shortcut.ts';
 
-function Keyed({ keys, run }: { keys: string; run: () => void }) {
-  useShortcut(keys, `Does ${keys}`, run);
+function Keyed({ keys, run, isOnce = false }: { keys: string; run: () => void; isOnce?: boolean }) {
+  useShortcut(keys, `Does ${keys}`, run, { isOnce });
   return <input aria-label="Field" />;
 }
 
@@ -30,6 +30,14 @@ test('a combination runs also while typing, a single key does not', async () => 
   await user.tab();
   await user.keyboard('j');
   expect(single).toHaveBeenCalledTimes(1);
+});
+
+test('a held key repeats a shortcut, unless it runs only once', async () => {
+  const repeated = jest.fn();
+  const single = jest.fn();
+  await renderWithHost(<><Keyed keys="j" run={repeated} /><Keyed keys="k" run={single} isOnce /></>);
+  for (const key of ['j', 'k']) for (const repeat of [false, true, true]) fireEvent.keyDown(document.body, { key, repeat });
+  expect([repeated.mock.calls.length, single.mock.calls.length]).toEqual([3, 1]);
 });
 
 test('the newest of one key wins, and goes with its component', async () => {

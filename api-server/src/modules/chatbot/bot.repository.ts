@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { initialBotSettings } from '@tessera/contracts/chatbot/bot.schema';
 import type { Db } from '../../db/database.ts';
 import type { ChatbotBotTable } from './migrations/0055-chatbot.tables.ts';
 
@@ -6,12 +7,12 @@ export type BotRow = Selectable<ChatbotBotTable>;
 export type BotSettings = Pick<BotRow, 'stop_words' | 'start_words' | 'takeover_hours'>;
 
 /** The default settings of a bot. */
-export const defaultBotSettings: BotSettings = { stop_words: ['stop', '停止'], start_words: ['start', '開始'], takeover_hours: 12 };
+export const defaultBotSettings: BotSettings = { stop_words: initialBotSettings.stopWords, start_words: initialBotSettings.startWords, takeover_hours: initialBotSettings.takeoverHours };
 
 export interface BotRepository {
   list(ownerId: string): Promise<BotRow[]>;
   find(ownerId: string, accountId: string): Promise<BotRow | null>;
-  /** Creates the row of an account if there is none. */
+  /** Creates the row of an account if there is none, with revision 0: nobody has set anything yet. */
   ensure(ownerId: string, accountId: string): Promise<void>;
   /** Null when the row has another revision. */
   set(ownerId: string, accountId: string, revision: number, settings: BotSettings): Promise<BotRow | null>;
@@ -22,7 +23,7 @@ export interface BotRepository {
 export function createBotRepository(db: Db): BotRepository {
   const find: BotRepository['find'] = async (ownerId, accountId) => (await db.selectFrom('chatbot_bot').selectAll().where('owner_id', '=', ownerId).where('account_id', '=', accountId).executeTakeFirst()) ?? null;
   const ensure: BotRepository['ensure'] = async (ownerId, accountId) => {
-    await db.insertInto('chatbot_bot').values({ owner_id: ownerId, account_id: accountId, ...defaultBotSettings, problem: null }).onConflict((conflict) => conflict.doNothing()).execute();
+    await db.insertInto('chatbot_bot').values({ owner_id: ownerId, account_id: accountId, ...defaultBotSettings, problem: null, revision: 0 }).onConflict((conflict) => conflict.doNothing()).execute();
   };
   return {
     find,

@@ -17,7 +17,7 @@ import { beginExport, finishExport } from '../export/export-quota.ts';
 import { createAccountAccess } from './account-access.ts';
 import { eventFailure, replyFailure, toBot } from './bot.mapper.ts';
 import { createBotRepository } from './bot.repository.ts';
-import { wakeChatbot } from './chatbot-channel.ts';
+import { tellBotChanged, wakeChatbot } from './chatbot-channel.ts';
 import { findAccount } from './chatbot.policy.ts';
 import { createEventRepository } from './event.repository.ts';
 import { createFlowFiguresRepository } from './figures.repository.ts';
@@ -96,10 +96,10 @@ export function botRoutes(api: Api): void {
     await db.transaction().execute(async (trx) => {
       const bots = createBotRepository(trx);
       const known = await bots.find(caller.userId, accountId);
-      const isFirst = revision === 0 && known === null;
-      const changed = await bots.set(caller.userId, accountId, isFirst ? 1 : revision, { stop_words: stopWords, start_words: startWords, takeover_hours: takeoverHours });
+      const changed = await bots.set(caller.userId, accountId, revision, { stop_words: stopWords, start_words: startWords, takeover_hours: takeoverHours });
       if (changed === null) throw new Problem('conflict', { params: { revision: known?.revision ?? 0 } });
       await audit(trx, context, { action: 'chatbotBot.set', target: accountId });
+      await tellBotChanged(trx, caller.userId);
     });
     return { bot: await describeBot(db, caller.userId, accountId) };
   });
@@ -109,6 +109,7 @@ export function botRoutes(api: Api): void {
     await subscribe(db, caller.userId, accountId, now);
     await createBotRepository(db).learn(caller.userId, accountId, null, now);
     await audit(db, context, { action: 'chatbotBot.resumed', target: accountId });
+    await tellBotChanged(db, caller.userId);
     await wakeChatbot(db);
     return { bot: await describeBot(db, caller.userId, accountId) };
   });
@@ -128,6 +129,6 @@ export function botRoutes(api: Api): void {
       const counts = await createFlowFiguresRepository(db).read(caller.userId, id, dateFrom, toDate);
       await finishExport(db, caller.userId, begun.id, now);
       await audit(db, context, { action: 'chatbotReport.exported', target: id });
-      return { csv: flowReportCsv(project.published ?? project.draft, counts, caller.language), usage: begun.usage, quota: begun.quota };
+      return { csv: flowReportCsv(project.draft, counts, caller.language), usage: begun.usage, quota: begun.quota };
     }));
 }

@@ -1,5 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { audit } from '../../audit/audit.ts';
+import { notifyUser } from '../../events/user-events.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { createProjectRepository } from './project.repository.ts';
 import type { ProjectChange, ProjectRow } from './project.repository.ts';
@@ -14,6 +15,7 @@ export async function changeProject(context: CallContext, { id, revision }: { re
     const changed = await projects.change(caller.userId, id, revision, change, now);
     if (changed === null) throw new Problem('conflict', { params: { revision: known.revision, name: known.name } });
     await audit(db, context, { action, target: id });
+    await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'chatbotProject', id } });
     return changed;
   });
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import type { Bot, BotFailure } from '@tessera/contracts/chatbot/bot.schema';
+import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
 import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
@@ -211,6 +212,15 @@ describe('silence', () => {
   });
 });
 
+it('has settings that nobody has changed until somebody does, also after publishing', async () => {
+  const revisionOf = async () => unsafeCast<{ botList: Bot[] }>((await send(bot.app, botCalls.getBots, {}, bot.user.cookie)).json()).botList.find(({ accountId }) => accountId === bot.accountId)?.revision;
+  const set = (revision: number) => send(bot.app, botCalls.setBot, { body: { accountId: bot.accountId, revision, stopWords: ['stop'], startWords: ['start'], takeoverHours: 12 } }, bot.user.cookie);
+  expect(await revisionOf()).toBe(0);
+  expect((await set(0)).json()).toMatchObject({ bot: { revision: 1, stopWords: ['stop'] } });
+  expect((await set(0)).json()).toMatchObject({ code: 'conflict', params: { revision: 1 } });
+  expect((await set(1)).json()).toMatchObject({ bot: { revision: 2 } });
+});
+
 describe('the address at which the network tells things', () => {
   const url = '/api/webhook/instagram';
   const sign = (body: string, secret = 'house-app-secret'): string => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
@@ -296,7 +306,7 @@ describe('the address at which the network tells things', () => {
 });
 
 it('counts where conversations came by, and gives it as CSV', async () => {
-  const project = await bot.db.selectFrom('chatbot_project').select('id').where('owner_id', '=', bot.user.userId).executeTakeFirstOrThrow();
+  const project = await bot.db.selectFrom('chatbot_project').select(['id', 'revision', 'draft']).where('owner_id', '=', bot.user.userId).executeTakeFirstOrThrow();
   const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const range = { id: project.id, dateFrom: day(-3), toDate: day(1) };
   const read = async () => unsafeCast<{ countList: { bubbleId: string; port: string; count: number }[] }>((await send(bot.app, botCalls.getReport, { query: range }, bot.user.cookie)).json());
@@ -311,8 +321,15 @@ it('counts where conversations came by, and gives it as CSV', async () => {
   const { csv } = unsafeCast<{ csv: string }>((await send(bot.app, botCalls.exportReport, { body: range }, bot.user.cookie)).json());
   expect(csv).toContain('Title,Type,Text,Visits,Way,Share that went on');
   expect(csv).toMatch(/^ask,Quick reply,Which\?,/mu);
+  // Like the figures on the screen, those of the file are figures of the draft.
+  const draft = { ...project.draft, bubbles: project.draft.bubbles.map((bubble) => (bubble.id === 'ask' ? { ...bubble, title: 'asks' } : bubble)) };
+  await send(bot.app, chatbotCalls.saveFlow, { body: { id: project.id, revision: project.revision, flow: draft } }, bot.user.cookie);
+  expect(unsafeCast<{ csv: string }>((await send(bot.app, botCalls.exportReport, { body: range }, bot.user.cookie)).json()).csv).toMatch(/^asks,Quick reply,Which\?,/mu);
   expect((await send(bot.app, botCalls.getReport, { query: { ...range, toDate: day(-9) } }, bot.user.cookie)).json()).toMatchObject({ code: 'invalid' });
 });
+
+/** A clock of another day. Tidying by it also ends the sessions of the other tests. */
+const later = (days: number): Clock => ({ now: () => new Date(Date.now() + days * 86_400_000) });
 
 it('keeps what was answered for 90 days, and what still waits to be sent for longer', async () => {
   await says('old', { kind: 'storyMention' });
@@ -320,10 +337,22 @@ it('keeps what was answered for 90 days, and what still waits to be sent for lon
   await says('waits', { kind: 'storyMention' });
   const states = async () => (await bot.db.selectFrom('chatbot_reply').select('state').where('owner_id', '=', bot.user.userId).where('state', 'in', ['waiting', 'sent']).execute()).map(({ state }) => state);
   expect(await states()).toEqual(expect.arrayContaining(['sent', 'waiting']));
-  // This also ends the sessions of the other tests.
-  const later = (days: number): Clock => ({ now: () => new Date(Date.now() + days * 86_400_000) });
   await tidy(bot.db, later(89));
   expect(await states()).toEqual(expect.arrayContaining(['sent', 'waiting']));
   await tidy(bot.db, later(91));
   expect(await states()).toEqual(['waiting']);
+});
+
+it('keeps conversations for a year after their last event, and that somebody opted out for longer', async () => {
+  await says('talks', { kind: 'text', text: 'menu' });
+  await says('opts.out', { kind: 'text', text: 'menu' });
+  await says('opts.out', { kind: 'text', text: 'stop' });
+  const conversations = () => bot.db.selectFrom('chatbot_conversation').select(['username', 'state']).where('owner_id', '=', bot.user.userId).execute();
+  const count = (await conversations()).length;
+  await tidy(bot.db, later(364));
+  expect(await conversations()).toHaveLength(count);
+  await tidy(bot.db, later(366));
+  const left = await conversations();
+  expect(left.length).toBeGreaterThan(0);
+  for (const { username, state } of left) expect([username, state.hasOptedOut]).toEqual([null, true]);
 });

@@ -1,3 +1,4 @@
+import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createFlow } from '@tessera/contracts/chatbot/chatbot.factory';
 import { emptyFlow } from '@tessera/contracts/chatbot/flow-bubbles';
@@ -7,6 +8,7 @@ import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
+import { eventually } from '../../testing/start-product.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -71,6 +73,19 @@ it('renames, and answers for no account but an own one', async () => {
   const { id } = await added(user);
   expect((await send(api.app, chatbotCalls.updateProject, { body: { id, revision: 1, name: 'Other' } }, user.cookie)).json()).toMatchObject({ project: { name: 'Other', revision: 2 } });
   expect((await send(api.app, chatbotCalls.updateProject, { body: { id, revision: 2, botAccountId: '17841400000000009' } }, user.cookie)).json()).toMatchObject({ code: 'notFound' });
+});
+
+it('tells the owner’s other tabs of each change', async () => {
+  const user = await addUser(api);
+  const { id } = await added(user);
+  const told: unknown[] = [];
+  const end = api.dependencies.events.subscribe(user.userId, ({ message }) => told.push(message));
+  await save(user, { id, revision: 1, flow: createFlow() });
+  await send(api.app, chatbotCalls.updateProject, { body: { id, revision: 2, name: 'Other' } }, user.cookie);
+  await send(api.app, botCalls.pauseProject, { body: { id, revision: 3 } }, user.cookie);
+  await eventually(() => told.length === 3);
+  end();
+  expect(told).toEqual([1, 2, 3].map(() => ({ topic: 'resource.changed', data: { kind: 'chatbotProject', id } })));
 });
 
 it('believes nothing of the posts in a flow that is brought along', async () => {

@@ -1,6 +1,5 @@
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
-import { emptyFlow } from '@tessera/contracts/chatbot/flow-bubbles';
-import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { emptyFlow, withoutFoundPosts } from '@tessera/contracts/chatbot/flow-bubbles';
 import { Problem } from '@tessera/contracts/http/problem';
 import { toShortcode } from '@tessera/contracts/media/post-address';
 import { audit } from '../../audit/audit.ts';
@@ -20,12 +19,6 @@ import { lookAtImage } from './flow-image.ts';
 import { toProject, toProjectFlow } from './project.mapper.ts';
 import { createProjectRepository } from './project.repository.ts';
 import type { NewProject, ProjectChange, ProjectRow } from './project.repository.ts';
-
-/** The flow without the posts that were found for the previous account. They are looked up again. */
-const withoutFoundPosts = (flow: Flow): Flow => ({
-  ...flow,
-  bubbles: flow.bubbles.map((bubble) => (bubble.kind === 'trigger' ? { ...bubble, posts: bubble.posts.map(({ link }) => ({ link, mediaId: null })) } : bubble)),
-});
 
 const assertAccount = async (db: Db, ownerId: string, accountId: string | null | undefined): Promise<void> => {
   if (accountId !== null && accountId !== undefined) await findAccount(db, ownerId, accountId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newConversation } from '@tessera/contracts/chatbot/flow-engine';
 import type { ConversationState } from '@tessera/contracts/chatbot/flow-engine.schema';
-import type { Trx } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import type { PersonKey } from './event.repository.ts';
 
 export interface KeptConversation {
@@ -14,6 +14,12 @@ export interface ConversationRepository {
   hold(key: PersonKey, now: Date): Promise<KeptConversation | null>;
   /** `wroteAt` opens the network's time window for messages; absent when the event does not open it. */
   save(key: PersonKey, conversation: KeptConversation, wroteAt: Date | undefined, now: Date): Promise<void>;
+}
+
+/** Deletes conversations in which nothing has happened since a time. Of people who opted out, only that is kept, so that the bot stays silent. */
+export async function deleteIdleConversations(db: Db, time: Date): Promise<void> {
+  await sql`delete from chatbot_conversation where changed_at < ${time} and not (state ->> 'hasOptedOut')::boolean`.execute(db);
+  await sql`update chatbot_conversation set username = null where changed_at < ${time} and username is not null`.execute(db);
 }
 
 export function createConversationRepository(db: Trx): ConversationRepository {

@@ -30,7 +30,7 @@ export interface EventRepository {
   keep(account: RunningAccount, told: Told, now: Date): Promise<void>;
   /** Stores an unreadable event as set aside, so that it is shown. */
   setAside(account: RunningAccount, unread: Unread, now: Date): Promise<void>;
-  /** People with unhandled events, longest due first, and the number of their events. */
+  /** People whose first unhandled event is due, longest due first, and the number of their due events. An event that waits for a retry blocks those after it. */
   listDue(now: Date, limit: number): Promise<DuePerson[]>;
   /** The first unhandled event of a person, locked until the transaction ends. */
   nextOf(key: PersonKey): Promise<EventRow | null>;
@@ -70,8 +70,13 @@ export function createEventRepository(db: Db): EventRepository {
     },
     async listDue(now, limit) {
       const { rows } = await sql<DuePerson>`
-        select e.owner_id as "ownerId", e.account_id as "accountId", e.person_id as "personId", count(*)::int as events from chatbot_event e
-        where e.state = 'waiting' and e.due_at <= ${now} group by e.owner_id, e.account_id, e.person_id order by min(e.due_at) limit ${limit}`.execute(db);
+        select p.owner_id as "ownerId", p.account_id as "accountId", p.person_id as "personId", p.events
+        from (select owner_id, account_id, person_id, count(*)::int as events from chatbot_event where state = 'waiting' and due_at <= ${now} group by owner_id, account_id, person_id) p
+        cross join lateral (
+          select e.due_at from chatbot_event e
+          where e.owner_id = p.owner_id and e.account_id = p.account_id and e.person_id = p.person_id and e.state = 'waiting' order by e.at, e.event_key limit 1
+        ) f
+        where f.due_at <= ${now} order by f.due_at limit ${limit}`.execute(db);
       return rows;
     },
     async nextOf({ ownerId, accountId, personId }) {

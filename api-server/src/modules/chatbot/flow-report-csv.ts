@@ -1,5 +1,5 @@
 import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
-import { reportOf } from '@tessera/contracts/chatbot/flow-report';
+import { portName, reportOf } from '@tessera/contracts/chatbot/flow-report';
 import type { FlowCount } from '@tessera/contracts/chatbot/bot.schema';
 import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
@@ -18,7 +18,7 @@ export function flowReportCsv(flow: Flow, counts: readonly FlowCount[], language
   const lines = reportOf(flow, counts).flatMap(({ bubble, visits, passes, variants, wentOn }) => {
     const name = [bubble.title, typeOf(bubble, language)];
     const texts = variants.size > 1 ? [...variants].map(([variant, count]) => [...name, saidAt(bubble, variant), count, null, null]) : [];
-    const ways = [...passes].filter(([, count]) => count > 0).map(([port, count]) => [...name, null, count, bubble.kind === 'reply' ? (bubble.buttons.find(({ id }) => id === port)?.title ?? port) : port, null]);
+    const ways = [...passes].filter(([, count]) => count > 0).map(([port, count]) => [...name, null, count, portName(bubble, port, (label) => chatbotLabels[label][language]), null]);
     return [[...name, saidAt(bubble, 0), visits, null, wentOn === null ? null : Math.round(wentOn * 1_000) / 1_000], ...texts, ...ways];
   });
   return `${byteOrderMark}${csvLine(head)}${lines.map((line) => csvLine(line)).join('')}`;

@@ -18,15 +18,16 @@ interface ConflictDialogProps {
 /** A save conflict: shows both versions and their differences, and lets the user choose one. */
 export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps): ReactNode {
   const { t } = useTranslation('chatbot');
-  const { list, dateTime } = useFormat();
+  const { list, dateTime, number } = useFormat();
   const id = useId();
-  const { onlyMine, onlyTheirs, changed } = differenceOf(mine, theirs.flow);
+  const { onlyMine, onlyTheirs, changed, connections } = differenceOf(mine, theirs.flow);
   const named = (titles: readonly string[]): string => (titles.length === 0 ? '–' : list(titles.map((title) => (title.trim() === '' ? t('bubble.untitled') : title))));
   const rows = [
     [t('conflict.bubbles'), t('conflict.counts', { mine: mine.bubbles.length, theirs: theirs.flow.bubbles.length })],
     [t('conflict.onlyMine'), named(onlyMine)],
     [t('conflict.onlyTheirs'), named(onlyTheirs)],
     [t('conflict.changed'), named(changed)],
+    [t('conflict.connections'), connections === 0 ? '–' : number(connections)],
   ] as const;
   return (
     <Dialog open onClose={onClose} aria-labelledby={id}>

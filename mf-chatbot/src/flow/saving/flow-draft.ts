@@ -1,5 +1,5 @@
-import { flowSchema } from '@tessera/contracts/chatbot/flow.schema';
-import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { projectFlowSchema } from '@tessera/contracts/chatbot/chatbot.schema';
+import type { ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
 import type { HostStorage } from '@tessera/contracts/remote/host-props';
 
 const key = 'botScripts';
@@ -13,16 +13,16 @@ function readAll(storage: HostStorage): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The project's unsaved work that is stored on this device; null if there is none. */
-export function readDraft(storage: HostStorage, projectId: string): Flow | null {
-  const flow = flowSchema.safeParse(readAll(storage)[projectId]);
-  return flow.success ? flow.data : null;
+/** Unsaved work of a project that is stored on this device, with the version of the project on which it is based; null if there is none. */
+export function readDraft(storage: HostStorage, projectId: string): ProjectFlow | null {
+  const draft = projectFlowSchema.safeParse(readAll(storage)[projectId]);
+  return draft.success ? draft.data : null;
 }
 
 /** Stores unsaved work on this device; null deletes it. */
-export function writeDraft(storage: HostStorage, projectId: string, flow: Flow | null): void {
+export function writeDraft(storage: HostStorage, projectId: string, draft: ProjectFlow | null): void {
   const { [projectId]: _, ...others } = readAll(storage);
-  const all = flow === null ? others : { ...others, [projectId]: flow };
+  const all = draft === null ? others : { ...others, [projectId]: draft };
   if (Object.keys(all).length === 0) storage.remove(key);
   else storage.set(key, JSON.stringify(all));
 }

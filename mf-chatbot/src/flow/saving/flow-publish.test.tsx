@@ -63,7 +63,7 @@ it('replaces a running flow only after the question, and says so when that fails
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Update flow failed']));
 });
 
-it.each<[ProblemCode, string]>([['needPermission', 'The account lacks a permission that a chatbot needs.'], ['empty', 'Business account can not be empty!'], ['conflict', 'This has changed meanwhile.']])('says what %s means', async (code, text) => {
+it.each<[ProblemCode, string]>([['needPermission', 'The account lacks a permission that a chatbot needs.'], ['empty', 'Business account can not be empty!']])('says what %s means', async (code, text) => {
   const { user, network, notices } = await opened();
   network.answer(botCalls.publishFlow, () => new Problem(code));
   await user.click(screen.getByRole('button', { name: 'Publish' }));

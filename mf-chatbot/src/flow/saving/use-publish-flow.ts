@@ -17,7 +17,7 @@ export interface FlowPublishing {
 }
 
 /** Publishes a flow or stops it; replacing a running one needs a confirmation. Without an account, calls `onNoAccount`. */
-export function usePublishFlow({ editor: { flow }, project, setSaved, setProject }: FlowSaving, onNoAccount: () => void): FlowPublishing {
+export function usePublishFlow({ editor: { flow }, project, revision, readTheirs, setSaved, setProject }: FlowSaving, onNoAccount: () => void): FlowPublishing {
   const { t } = useTranslation(['chatbot', 'problem']);
   const label = useFieldLabels(chatbotLabels);
   const { notify, navigate } = useHost();
@@ -27,25 +27,26 @@ export function usePublishFlow({ editor: { flow }, project, setSaved, setProject
   const errors = flowErrors(flow).length;
   const isRunning = project.state === 'RUNNING';
 
-  const fail = (error: unknown): void => {
+  const fail = async (error: unknown): Promise<void> => {
     const { code, params, supportId } = toProblem(error);
     const support = supportId === undefined ? {} : { supportId };
-    if (code === 'needPermission') notify({ tone: 'bad', text: t('publish.needPermission'), action: { label: t('account.reauthorize'), run: () => navigate(authorizePath) }, ...support });
+    if (code === 'conflict') await readTheirs();
+    else if (code === 'needPermission') notify({ tone: 'bad', text: t('publish.needPermission'), action: { label: t('account.reauthorize'), run: () => navigate(authorizePath) }, ...support });
     else if (code === 'empty') {
       notify({ tone: 'bad', text: t('problem:empty', { label: label('botAccountId') }), ...support });
       onNoAccount();
     }
-    else notify({ tone: 'bad', text: code === 'flowIncomplete' || code === 'conflict' || code === 'expired' ? t(`problem:${code}`, params) : t(isRunning ? 'publish.updateFailed' : 'save.failed'), ...support });
+    else notify({ tone: 'bad', text: code === 'flowIncomplete' || code === 'expired' ? t(`problem:${code}`, params) : t(isRunning ? 'publish.updateFailed' : 'save.failed'), ...support });
   };
   const publish = async (): Promise<void> => {
     if (isRunning && !(await confirm({ title: t('publish.update.title'), question: t('publish.update.question', { name: project.name }), confirmLabel: t('publish.update.action') }))) return;
     setIsPublishing(true);
     try {
-      const answer = await acts.publish(project.id, project.revision, flow);
+      const answer = await acts.publish(project.id, revision, flow);
       setSaved({ project: answer.project, flow });
       notify({ tone: 'good', text: t(isRunning ? 'publish.updated' : 'publish.done', { name: project.name }) });
     } catch (error) {
-      fail(error);
+      await fail(error);
     } finally {
       setIsPublishing(false);
     }
@@ -55,7 +56,7 @@ export function usePublishFlow({ editor: { flow }, project, setSaved, setProject
       setProject(await acts.pause(project.id, project.revision));
       notify({ tone: 'good', text: t('publish.paused', { name: project.name }) });
     } catch (error) {
-      fail(error);
+      await fail(error);
     }
   };
   return { isPublishing, errors, publish, pause };

@@ -1,5 +1,7 @@
 import type { Project, ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
+import { withoutFoundPosts } from '@tessera/contracts/chatbot/flow-bubbles';
 import { savingErrors } from '@tessera/contracts/chatbot/flow-rules';
+import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
@@ -12,6 +14,8 @@ import type { FlowEditor } from '../use-flow-editor.ts';
 export interface FlowSaving {
   readonly editor: FlowEditor;
   readonly project: Project;
+  /** The revision of the project on which the flow is based; older than the project's if work of an older version was restored. */
+  readonly revision: number;
   /** Whether there are unsaved changes. */
   readonly isDirty: boolean;
   readonly isSaving: boolean;
@@ -23,11 +27,13 @@ export interface FlowSaving {
   readonly keepMine: () => Promise<boolean>;
   readonly takeTheirs: () => void;
   readonly closeConflict: () => void;
+  /** Reads the version that somebody else has saved, after a conflict. */
+  readonly readTheirs: () => Promise<void>;
   /** Discards unsaved changes. */
   readonly discard: () => void;
   /** Takes over the project and the flow from a response. */
   readonly setSaved: (saved: ProjectFlow) => void;
-  /** Takes over only the project from a response; unsaved changes of the flow stay. */
+  /** Takes over only the project from a response; unsaved changes of the flow stay. Posts that were found for another account must be looked up again. */
   readonly setProject: (project: Project) => void;
 }
 
@@ -39,35 +45,54 @@ export function useSaveFlow(opened: ProjectFlow): FlowSaving {
   const [saved, setSaved] = useState(opened);
   const [kept] = useState(() => readDraft(storage, opened.project.id));
   const [isRestored, setIsRestored] = useState(kept !== null);
-  const editor = useFlowEditor(kept ?? opened.flow);
+  const editor = useFlowEditor(kept?.flow ?? opened.flow);
+  const [base, setBase] = useState(kept?.project ?? opened.project);
   const [isSaving, setIsSaving] = useState(false);
-  const [theirs, setTheirs] = useState<ProjectFlow | null>(null);
+  const [theirs, setTheirs] = useState(base.revision === opened.project.revision ? null : opened);
   const { flow } = editor;
   const { id } = opened.project;
   const isDirty = flow !== saved.flow;
   useGuardLeave(isDirty);
-  useEffect(() => writeDraft(storage, id, isDirty ? flow : null), [storage, id, isDirty, flow]);
+  useEffect(() => writeDraft(storage, id, isDirty ? { project: base, flow } : null), [storage, id, isDirty, base, flow]);
 
   const fail = (error: unknown): void => {
     const { code, supportId } = toProblem(error);
     notify({ tone: 'bad', text: code === 'expired' ? t('problem:expired') : t('save.failed'), ...(supportId === undefined ? {} : { supportId }) });
   };
-  const send = async (revision: number): Promise<boolean> => {
-    if (savingErrors(flow).length > 0) {
+  const takeOver = (next: ProjectFlow): void => {
+    setSaved(next);
+    setBase(next.project);
+    setTheirs(null);
+    setIsRestored(false);
+  };
+  const readTheirs = async (): Promise<void> => {
+    try {
+      setTheirs(await acts.readFlow(id));
+    } catch (error) {
+      fail(error);
+    }
+  };
+  /** Forgets which posts were found, in the undo history, too. Returns the changed form of one version. */
+  const forgetPosts = (version: Flow): Flow => {
+    const changed = withoutFoundPosts(version);
+    editor.editAll((other) => (other === version ? changed : withoutFoundPosts(other)));
+    return changed;
+  };
+  const send = async (revision: number, sent = flow): Promise<boolean> => {
+    if (isSaving) return false;
+    if (savingErrors(sent).length > 0) {
       notify({ tone: 'bad', text: t('problem:flowUnconnected') });
       return false;
     }
     setIsSaving(true);
     try {
-      const answer = await acts.saveFlow(id, revision, flow);
+      const answer = await acts.saveFlow(id, revision, sent);
       // The saved state is the flow that was sent. Anything typed since then is still unsaved.
-      setSaved({ project: answer.project, flow });
-      setTheirs(null);
-      setIsRestored(false);
+      takeOver({ project: answer.project, flow: sent });
       notify({ tone: 'good', text: t('save.done') });
       return true;
     } catch (error) {
-      if (toProblem(error).code === 'conflict') setTheirs(await acts.readFlow(id).catch(() => null));
+      if (toProblem(error).code === 'conflict') await readTheirs();
       else fail(error);
       return false;
     } finally {
@@ -75,16 +100,22 @@ export function useSaveFlow(opened: ProjectFlow): FlowSaving {
     }
   };
   const take = (next: ProjectFlow): void => {
-    setSaved(next);
+    takeOver(next);
     editor.replace(next.flow);
-    setTheirs(null);
-    setIsRestored(false);
+  };
+  const setProject = (project: Project): void => {
+    if (project.botAccountId === saved.project.botAccountId) setSaved((before) => ({ ...before, project }));
+    else setSaved({ project, flow: forgetPosts(saved.flow) });
+    if (base.revision === saved.project.revision) setBase(project);
+  };
+  const keepMine = async (): Promise<boolean> => {
+    if (theirs === null) return false;
+    return send(theirs.project.revision, theirs.project.botAccountId === base.botAccountId ? flow : forgetPosts(flow));
   };
   return {
-    editor, project: saved.project, isDirty, isSaving, isRestored, theirs, setSaved,
-    setProject: (project) => setSaved((before) => ({ ...before, project })),
-    save: () => send(saved.project.revision),
-    keepMine: () => (theirs === null ? Promise.resolve(false) : send(theirs.project.revision)),
+    editor, project: saved.project, revision: base.revision, isDirty, isSaving, isRestored, theirs, keepMine, readTheirs, setProject,
+    setSaved: takeOver,
+    save: () => send(base.revision),
     takeTheirs: () => theirs !== null && take(theirs),
     closeConflict: () => setTheirs(null),
     discard: () => take(saved),

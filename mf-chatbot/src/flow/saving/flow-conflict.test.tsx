@@ -1,0 +1,127 @@
+import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
+import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
+import { createFlow, createProject, createProjectFlow } from '@tessera/contracts/chatbot/chatbot.factory';
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
+import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { createBusinessAccount } from '@tessera/contracts/connection/connection.factory';
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import { Problem } from '@tessera/contracts/http/problem';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderChatbot } from '../../testing/render-chatbot.tsx';
+import { differenceOf } from './flow-difference.ts';
+import { readDraft, writeDraft } from './flow-draft.ts';
+
+const path = chatbotPaths.flow(createProject().id);
+const opened = async (flow = createFlow(), project = {}, kept: ReturnType<typeof createProjectFlow> | null = null) => {
+  const rendered = await renderChatbot({ path, flow: () => createProjectFlow(project, flow), start: ({ storage }) => writeDraft(storage, createProject().id, kept) });
+  await screen.findByRole('heading', { level: 1, name: 'Menu questions', hidden: true });
+  return rendered;
+};
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'This flow has changed meanwhile' }));
+const flowWithout = (id: string): Flow => ({ ...createFlow(), bubbles: createFlow().bubbles.filter((bubble) => bubble.id !== id) });
+
+/** A flow that answers comments on a post that was found for an account. */
+const found = { link: 'https://www.instagram.com/p/CxY12345678/', mediaId: '17900000000000001' };
+const commentFlow = (): Flow => ({
+  version: 1,
+  bubbles: [{ ...createTrigger('COMMENT', { id: 'c', title: 'Comment', x: 0, y: 0 }), posts: [found] }, { ...createReply('TEXT', { id: 'r', title: 'Reply', x: 360, y: 0 }), text: 'Thanks' }],
+  edges: [{ from: 'c', port: 'next', to: 'r' }],
+});
+const postsIn = ({ bubbles }: Flow) => bubbles.flatMap((bubble) => (bubble.kind === 'trigger' ? bubble.posts : []));
+
+describe('work that was kept on the device', () => {
+  it('comes back without a question while nobody has saved another version', async () => {
+    const { user, network } = await opened(createFlow(), {}, createProjectFlow({}, flowWithout('dinner-menu')));
+    network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 2 }, body.flow));
+    expect(screen.getByText('These changes were kept on this device and are not saved yet.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(network.sent(chatbotCalls.saveFlow).map(({ body }) => body.revision)).toEqual([1]));
+  });
+
+  it('does not replace a newer version before the user chooses so', async () => {
+    const { user, network, host } = await opened(createFlow(), { revision: 5 }, createProjectFlow({}, flowWithout('dinner-menu')));
+    expect((await dialog()).getByRole('row', { name: 'Only in theirs Dinner menu' })).toBeInTheDocument();
+    await user.click((await dialog()).getByRole('button', { name: 'Decide later' }));
+    expect(readDraft(host.storage, createProject().id)?.project.revision).toBe(1);
+    network.answer(chatbotCalls.saveFlow, () => new Problem('conflict', { params: { revision: 5 } }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const again = await dialog();
+    network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 6 }, body.flow));
+    await user.click(again.getByRole('button', { name: 'Keep my version' }));
+    await waitFor(() => expect(network.sent(chatbotCalls.saveFlow).map(({ body }) => body.revision)).toEqual([1, 5]));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(readDraft(host.storage, createProject().id)).toBeNull();
+  });
+
+  it('forgets which posts it found when the newer version answers for another account', async () => {
+    const { user, network } = await opened(commentFlow(), { revision: 5, botAccountId: '17841400000000002' }, createProjectFlow({}, { ...commentFlow(), edges: [...commentFlow().edges] }));
+    network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 6, botAccountId: '17841400000000002' }, body.flow));
+    await user.click((await dialog()).getByRole('button', { name: 'Keep my version' }));
+    await waitFor(() => expect(network.sent(chatbotCalls.saveFlow).map(({ body }) => postsIn(body.flow))).toEqual([[{ ...found, mediaId: null }]]));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+  });
+});
+
+it('asks which version stays when publishing or pausing comes too late', async () => {
+  const { user, network } = await opened(createFlow(), { state: 'RUNNING', hasChanges: true });
+  network.answer(botCalls.pauseProject, () => new Problem('conflict'));
+  network.answer(botCalls.publishFlow, () => new Problem('conflict'));
+  network.answer(chatbotCalls.getFlow, () => createProjectFlow({ state: 'RUNNING', revision: 5 }, { ...createFlow(), edges: createFlow().edges.slice(0, 2) }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pause' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Decide later' }));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Update flow' }));
+  expect((await dialog()).getByRole('row', { name: 'Different connections 1' })).toBeInTheDocument();
+  await user.click((await dialog()).getByRole('button', { name: 'Use their version' }));
+  network.answer(botCalls.pauseProject, () => ({ project: createProject({ state: 'PAUSED', revision: 6 }) }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pause' }));
+  await waitFor(() => expect(network.sent(botCalls.pauseProject).map(({ body }) => body.revision)).toEqual([1, 5]));
+});
+
+it('counts connections that only one version has', () => {
+  const { edges } = createFlow();
+  expect(differenceOf(createFlow(), { ...createFlow(), edges: edges.map((edge) => (edge.port === 'lunch' ? { ...edge, to: 'dinner-menu' } : edge)) })).toEqual({ onlyMine: [], onlyTheirs: [], changed: [], connections: 2 });
+});
+
+it('saves once by the keyboard, however often and long the keys are pressed', async () => {
+  const { user, network } = await opened();
+  const save = (repeat = false) => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true, repeat });
+  save();
+  await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
+  const answered = Promise.withResolvers<undefined>();
+  network.answer(chatbotCalls.saveFlow, async ({ body }) => {
+    await answered.promise;
+    return createProjectFlow({ revision: 2 }, body.flow);
+  });
+  save();
+  save();
+  save(true);
+  answered.resolve(undefined);
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  save();
+  expect(network.sent(chatbotCalls.saveFlow).map(({ body }) => body.revision)).toEqual([1]);
+});
+
+it('forgets which posts it found when another account is chosen, and does not bring them back', async () => {
+  const { user, network } = await opened(commentFlow());
+  const other = '17841400000000002';
+  network.answer(connectionCalls.getBusinessAccount, () => ({ accountList: [createBusinessAccount(), createBusinessAccount({ igId: other, username: 'mossandmortar' })], platformList: [] }));
+  network.answer(chatbotCalls.updateProject, () => ({ project: createProject({ botAccountId: other, revision: 2 }) }));
+  await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Name and account' }));
+  const naming = within(await screen.findByRole('dialog', { name: 'Name and account' }));
+  await user.click(naming.getByRole('combobox', { name: /^Business account/u }));
+  await user.click(await screen.findByRole('option', { name: '@mossandmortar' }));
+  await user.click(naming.getByRole('button', { name: 'Save project' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('radio', { name: /^Problems/u }));
+  expect(screen.getByRole('button', { name: /This is no public post of the account/u })).toBeInTheDocument();
+});
