@@ -109,6 +109,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   // The texts have loaded while the server was responding.
   const translations = await texts;
   await translations.addNamespace('shell', shellLocales);
+  const t = translations.i18n.getFixedT(null, 'shell');
   const notices = createNoticeStore(tabMemory(page, 'notices'));
   const language = tellFailedChanges(
     createLanguage({
@@ -117,7 +118,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
       bus,
       keep: keepLanguage({ session, storage, report: (error) => void report({ error, place: 'language' }) }),
     }),
-    () => notices.notify({ tone: 'bad', text: translations.i18n.t('shell:language.change.failed') }),
+    () => notices.notify({ tone: 'bad', text: t('language.change.failed') }),
   );
 
   followAccount(bus, session, (chosen) => void language.change(chosen));

@@ -14,7 +14,7 @@ const openList = async (page: Page): Promise<void> => {
 };
 
 /** Opens the list and uses one of its tools, which are in a menu on phones. */
-async function useTool(page: Page, words: Words, label: string): Promise<void> {
+async function chooseTool(page: Page, words: Words, label: string): Promise<void> {
   await openList(page);
   const menu = page.getByRole('button', { name: words('kol', 'page.more') });
   if (await menu.isVisible()) {
@@ -40,7 +40,7 @@ export const kolScreens: readonly Screen[] = [
     name: 'influencers-import',
     persona: 'much',
     open: async (page, words) => {
-      await useTool(page, words, words('kol', 'import.open'));
+      await chooseTool(page, words, words('kol', 'import.open'));
       await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'creators.csv', mimeType: 'text/csv', buffer: Buffer.from('account,followers\nharbour.eats,1.2M\nmeow.taipei,many\n') });
       await page.getByRole('dialog').getByRole('list', { name: words('ui', 'import.mapping.label') }).waitFor();
       await settled(page);
@@ -59,7 +59,7 @@ export const kolScreens: readonly Screen[] = [
     name: 'influencers-settings',
     persona: 'much',
     open: async (page, words) => {
-      await useTool(page, words, words('kol', 'settings.open'));
+      await chooseTool(page, words, words('kol', 'settings.open'));
       await page.getByRole('dialog', { name: words('kol', 'settings.title') }).getByRole('status').filter({ hasText: '→' }).waitFor();
       await settled(page);
     },
@@ -68,7 +68,7 @@ export const kolScreens: readonly Screen[] = [
     name: 'influencers-co-working',
     persona: 'much',
     open: async (page, words) => {
-      await useTool(page, words, words('kol', 'cowork.title'));
+      await chooseTool(page, words, words('kol', 'cowork.title'));
       await page.getByRole('dialog', { name: words('kol', 'cowork.title') }).getByRole('heading', { level: 4 }).waitFor();
       await settled(page);
     },
