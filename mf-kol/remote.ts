@@ -120,5 +120,5 @@ export default defineRemote({
     instagramCalls.profileSrc,
   ],
   publishes: [kolEvents.accountsReceived],
-  consumes: [kolEvents.accountsChosen, events.kolChanged, events.resourceChanged, events.jobProgressed, events.jobFinished, events.streamResumed, events.sessionEnded, events.languageChanged],
+  consumes: [kolEvents.accountsChosen, events.resourceChanged, events.jobProgressed, events.jobFinished, events.streamResumed, events.sessionEnded, events.languageChanged],
 });

@@ -248,5 +248,5 @@ export default defineRemote({
     },
   ],
   publishes: [folderEvents.folderSelected, kolEvents.accountsChosen],
-  consumes: [events.jobProgressed, events.jobFinished, events.resourceChanged, events.mediaMarked, events.folderChanged, events.streamResumed, events.sessionEnded, events.languageChanged],
+  consumes: [events.jobProgressed, events.jobFinished, events.resourceChanged, events.streamResumed, events.sessionEnded, events.languageChanged],
 });

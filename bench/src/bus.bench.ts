@@ -15,13 +15,13 @@ const listenersEach = 10;
 // Same setting as in the product: its strict Content-Security-Policy forbids compiled validators.
 configureSchemas();
 
-const { mediaMarked } = events;
-interface Marked {
-  readonly folderId: string;
-  readonly count: number;
+const { resourceChanged } = events;
+interface Changed {
+  readonly kind: string;
+  readonly id: string | null;
 }
-// Parsed from text, as they are when they arrive on the server's event stream.
-const payloads: readonly Marked[] = Array.from({ length: 64 }, (_, index) => mediaMarked.payload.parse(JSON.parse(`{"folderId":"${crypto.randomUUID()}","count":${String(index)}}`)));
+// Parsed, as they are when they arrive on the server's event stream.
+const payloads: readonly Changed[] = Array.from({ length: 64 }, (_, index) => resourceChanged.payload.parse({ kind: index % 2 === 0 ? 'folder' : 'mediaMark', id: crypto.randomUUID() }));
 
 /** What all listeners received together; must be equal for both buses. */
 interface Heard {
@@ -30,28 +30,28 @@ interface Heard {
   sum: number;
 }
 
-type CreateListener = (heard: Heard, index: number) => (marked: Marked) => void;
+type CreateListener = (heard: Heard, index: number) => (changed: Changed) => void;
 
 /** The least that a listener with a use for the event does: it checks whether the event is about its own board and ignores all others. */
 const asking: CreateListener = (heard, index) => {
-  const mine = payloads[index % payloads.length]?.folderId;
-  return ({ folderId, count }) => {
+  const mine = payloads[index % payloads.length]?.id;
+  return ({ kind, id }) => {
     heard.events += 1;
-    if (folderId !== mine) return;
+    if (id !== mine) return;
     heard.own += 1;
-    heard.sum += count;
+    heard.sum += kind.length;
   };
 };
 
 /** Only counts, so that almost all of the measured time is spent in the bus. */
-const counting: CreateListener = (heard) => ({ count }) => {
+const counting: CreateListener = (heard) => ({ kind }) => {
   heard.events += 1;
-  heard.sum += count;
+  heard.sum += kind.length;
 };
 
 interface Receivers {
   readonly heard: Heard;
-  readonly publish: (marked: Marked) => void;
+  readonly publish: (changed: Changed) => void;
 }
 
 function onBus(createListener: CreateListener): Receivers {
@@ -61,25 +61,25 @@ function onBus(createListener: CreateListener): Receivers {
     const bus = hub.as(`remote${String(remote)}`);
     for (let index = 0; index < listenersEach; index += 1) {
       const listener = createListener(heard, remote * listenersEach + index);
-      bus.subscribe(mediaMarked, ({ data }) => listener(data));
+      bus.subscribe(resourceChanged, ({ data }) => listener(data));
     }
   }
   const shell = hub.as('shell');
-  return { heard, publish: (marked) => shell.publish(mediaMarked, marked) };
+  return { heard, publish: (changed) => shell.publish(resourceChanged, changed) };
 }
 
 function onMitt(createListener: CreateListener): Receivers {
   const heard = { events: 0, own: 0, sum: 0 };
-  const emitter = mitt<{ 'media.marked': Marked }>();
+  const emitter = mitt<{ 'resource.changed': Changed }>();
   for (let index = 0; index < participants * listenersEach; index += 1) {
     const listener = createListener(heard, index);
-    emitter.on('media.marked', (marked) => listener(marked));
+    emitter.on('resource.changed', (changed) => listener(changed));
   }
-  return { heard, publish: (marked) => emitter.emit('media.marked', marked) };
+  return { heard, publish: (changed) => emitter.emit('resource.changed', changed) };
 }
 
 /** Events per second. */
-const rateOf = (publish: (marked: Marked) => void): number => {
+const rateOf = (publish: (changed: Changed) => void): number => {
   const startedAt = performance.now();
   for (let index = 0; index < eventCount; index += 1) {
     const payload = payloads[index % payloads.length];
@@ -103,11 +103,11 @@ const pairs = await measure(asking);
 const countingPairs = await measure(counting);
 
 // Where the time goes: validating the payload, and publishing an event that has no listener.
-const nanoseconds = (publish: (marked: Marked) => void): number => Math.round(1e9 / median(Array.from({ length: 5 }, () => rateOf(publish))));
+const nanoseconds = (publish: (changed: Changed) => void): number => Math.round(1e9 / median(Array.from({ length: 5 }, () => rateOf(publish))));
 const unheard = createEventHub({ topics: allEvents }).as('shell');
 const parts = {
-  schema: nanoseconds((marked) => mediaMarked.payload.safeParse(marked)),
-  unheard: nanoseconds((marked) => unheard.publish(mediaMarked, marked)),
+  schema: nanoseconds((changed) => resourceChanged.payload.safeParse(changed)),
+  unheard: nanoseconds((changed) => unheard.publish(resourceChanged, changed)),
   all: Math.round(1e9 / median(pairs.map(([product]) => product))),
 };
 
@@ -121,6 +121,6 @@ process.stdout.write(
     busMedian: median(pairs.map(([product]) => product)),
     mittMedian: median(pairs.map(([, mittRate]) => mittRate)),
     nanoseconds: parts,
-    conditions: `media.marked (an id, a count) with ${String(participants * listenersEach)} listeners that ask whether it is about their board (counting: that only count): ours of ${String(participants)} participants with ${String(listenersEach)} each, validated by the schema without compiled code, in an envelope with id and time, frozen; reference: mitt with the same listeners, the payload as it is; ${String(eventCount)} events a measurement, ${String(pairCount)} pairs, Node ${process.versions.node}`,
+    conditions: `resource.changed (a kind and an id) with ${String(participants * listenersEach)} listeners that ask whether it is about their board (counting: that only count): ours of ${String(participants)} participants with ${String(listenersEach)} each, validated by the schema without compiled code, in an envelope with id and time, frozen; reference: mitt with the same listeners, the payload as it is; ${String(eventCount)} events a measurement, ${String(pairCount)} pairs, Node ${process.versions.node}`,
   })}\n`,
 );

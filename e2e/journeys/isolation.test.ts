@@ -128,7 +128,7 @@ test('what is said around the remote is seen, can be said, and a trace of the sh
   await visitor.page.getByRole('button', { name: 'Stop and save' }).click();
   const trace = await (await download).path();
   const saved = readFileSync(trace, 'utf8');
-  expect(saved).toContain('folder.changed');
+  expect(saved).toContain('resource.changed');
   for (const secret of [first.id, second.id, person.email, 'Second']) expect(saved).not.toContain(secret);
 
   const { page, open, log } = await benchAt(await visitor.openTab(), '/isolate/workspace');
@@ -139,19 +139,19 @@ test('what is said around the remote is seen, can be said, and a trace of the sh
   await page.getByRole('radio', { name: 'At once' }).check();
   await page.getByLabel('File of a recording').setInputFiles(trace);
   await page.getByText(/\d+ events? replayed\./u).waitFor();
-  expect(await log('Events')).toContain('folder.changed');
+  expect(await log('Events')).toContain('resource.changed');
   // The remote received the event: it requests its boards again.
   await eventually(async () => expect(await log('Calls')).toContain('folder.getFolder'));
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   const again = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as file' }).click();
-  expect(readFileSync(await (await again).path(), 'utf8')).toContain('folder.changed');
+  expect(readFileSync(await (await again).path(), 'utf8')).toContain('resource.changed');
 
   await page.getByText('Publish an event').click();
-  await page.getByRole('combobox', { name: 'Topic' }).selectOption({ label: 'folder.changed · version 1' });
-  await page.getByRole('textbox', { name: 'Payload' }).fill('{"folderId":7}');
+  await page.getByRole('combobox', { name: 'Topic' }).selectOption({ label: 'resource.changed · version 1' });
+  await page.getByRole('textbox', { name: 'Payload' }).fill('{"kind":"folder","id":7}');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByText('folderId: string expected').waitFor();
+  await page.getByText('id: string expected').waitFor();
   await page.getByRole('button', { name: 'Publish all the same' }).click();
   await eventually(async () => expect(await log('Dead letters')).toContain('Payload does not fit'));
 });
@@ -273,24 +273,24 @@ test('an event reaches a remote in the version that it knows, a late one hears w
   const { page, remote, open, log } = await visit(journey, `/isolate/workspace@${listening.version}`);
   await open('Events');
   await page.getByText('Publish an event').click();
-  await page.getByRole('combobox', { name: 'Topic' }).selectOption({ label: 'folder.changed · version 1' });
+  await page.getByRole('combobox', { name: 'Topic' }).selectOption({ label: 'resource.changed · version 1' });
   const [said, forged] = [randomUUID(), randomUUID()];
-  await page.getByRole('textbox', { name: 'Payload' }).fill(JSON.stringify({ folderId: said }));
+  await page.getByRole('textbox', { name: 'Payload' }).fill(JSON.stringify({ kind: 'folder', id: said }));
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   // It knows version 2, which has another field.
-  await eventually(async () => expect(await heardIn(remote)).toContainEqual({ topic: 'folder.changed', version: 2, origin: 'thisTab', data: { boardId: said } }));
+  await eventually(async () => expect(await heardIn(remote)).toContainEqual({ topic: 'resource.changed', version: 2, origin: 'thisTab', data: { boardId: said } }));
   await page.getByRole('radio', { name: '日本語' }).check();
   const chosen = { topic: 'language.changed', version: 1, origin: 'thisTab', data: { language: 'ja' } };
   await eventually(async () => expect((await heardIn(remote)).at(-1)).toEqual(chosen));
 
   await open('Faults');
   await page.getByRole('button', { name: 'Start again' }).click();
-  // A late subscriber gets the earlier events of sticky topics only; `folder.changed` is not sticky.
+  // A late subscriber gets the earlier events of sticky topics only; `resource.changed` is not sticky.
   await eventually(async () => expect(topicsOf(await heardIn(remote)).toSorted()).toEqual(['language.changed', 'session.started', 'subscription.changed']));
   expect(await heardIn(remote)).toContainEqual(chosen);
   await remote.locator('html').evaluate((_, folderId) => Reflect.get(globalThis, 'sayAsShell')(folderId), forged);
-  await eventually(async () => expect(await log('Dead letters')).toMatch(new RegExp(`folder\\.changed[^]*Not its publisher[^]*${forged}`, 'u')));
-  expect(topicsOf(await heardIn(remote))).not.toContain('folder.changed');
+  await eventually(async () => expect(await log('Dead letters')).toMatch(new RegExp(`resource\\.changed[^]*Not its publisher[^]*${forged}`, 'u')));
+  expect(topicsOf(await heardIn(remote))).not.toContain('resource.changed');
   listening.sicken('nowhere');
 });
 

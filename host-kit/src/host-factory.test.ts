@@ -24,10 +24,10 @@ test('two remotes stand side by side and hear each other, and one leaves without
   const { host, element, other, probe, neighbour, streams } = await setUp({ user });
   const [first, second] = await Promise.all([host.mount('probe', element), host.mount('neighbour', other)]);
   expect([first.path, second.path]).toEqual(['/home', '/next']);
-  const heard: string[] = [];
-  neighbour.host().events.subscribe(events.folderChanged, ({ data }) => heard.push(data.folderId));
+  const heard: (string | null)[] = [];
+  neighbour.host().events.subscribe(events.resourceChanged, ({ data }) => heard.push(data.id));
   expect(streams).toHaveLength(1);
-  streams[0]?.say({ topic: events.folderChanged.topic, data: { folderId: factoryId('folder', 1) } });
+  streams[0]?.say({ topic: events.resourceChanged.topic, data: { kind: 'folder', id: factoryId('folder', 1) } });
   await waitFor(() => expect(heard).toEqual([factoryId('folder', 1)]));
 
   probe.host().navigate('/other');

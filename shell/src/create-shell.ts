@@ -16,6 +16,7 @@ import { createReporter } from '@tessera/ui/host/report';
 import { createLanguage } from '@tessera/ui/host/language';
 import { keepLanguage } from './language/keep-language.ts';
 import { shellLocales } from './language/locales.ts';
+import { tellFailedChanges } from './language/tell-failed-changes.ts';
 import { followAddress } from './navigation/follow-address.ts';
 import { createLeaveGuards } from '@tessera/ui/host/leave-guards';
 import { createPageLocation, toPath } from '@tessera/ui/host/location';
@@ -108,17 +109,21 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   // The texts have loaded while the server was responding.
   const translations = await texts;
   await translations.addNamespace('shell', shellLocales);
-  const language = createLanguage({
-    language$,
-    translations,
-    bus,
-    keep: keepLanguage({ session, storage, report: (error) => void report({ error, place: 'language' }) }),
-  });
+  const t = translations.i18n.getFixedT(null, 'shell');
+  const notices = createNoticeStore(tabMemory(page, 'notices'));
+  const language = tellFailedChanges(
+    createLanguage({
+      language$,
+      translations,
+      bus,
+      keep: keepLanguage({ session, storage, report: (error) => void report({ error, place: 'language' }) }),
+    }),
+    () => notices.notify({ tone: 'bad', text: t('language.change.failed') }),
+  );
 
   followAccount(bus, session, (chosen) => void language.change(chosen));
 
   // Running jobs, notices and navigation.
-  const notices = createNoticeStore(tabMemory(page, 'notices'));
   session.session$.subscribe((now) => {
     if (now.state === 'signedIn') notices.remember(now.user.userId);
   });

@@ -59,7 +59,7 @@ export async function requestDuePolls(db: Db, now: Date, every: number): Promise
       await trx.updateTable('content').set({ next_read_at: new Date(now.getTime() + every) }).where('owner_id', '=', ownerId).where('id', '=', contentId).execute();
       if (!isWanted || (await isBeyondPlan(trx, content, now))) continue;
       await createScanRepository(trx).request(ownerId, [contentId], 'poll', now);
-      await notifyUser(trx, ownerId, { topic: 'folder.changed', data: { folderId } });
+      await notifyUser(trx, ownerId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
     }
   });
 }

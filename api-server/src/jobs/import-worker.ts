@@ -49,7 +49,7 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
       await scoreContent(trx, { ownerId, contentId });
       await flagAccounts(trx, ownerId, contentId);
       await tellImportEnd(trx, held, state);
-      await notifyUser(trx, ownerId, { topic: 'folder.changed', data: { folderId } });
+      await notifyUser(trx, ownerId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
       return true;
     });
     if (isEnded) await files.remove(held.fileKey);

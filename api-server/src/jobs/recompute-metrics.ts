@@ -30,7 +30,7 @@ async function recomputeOutdated(trx: Trx, key: ContentKey, { isPricedOtherwise,
 async function settle(trx: Trx, key: ContentKey, { folderId, areScoresDue, areFlagsDue }: Outdated): Promise<void> {
   if (areScoresDue) await scoreContent(trx, key);
   if (areFlagsDue) await flagAccounts(trx, key.ownerId, key.contentId);
-  if (areScoresDue || areFlagsDue) await notifyUser(trx, key.ownerId, { topic: 'folder.changed', data: { folderId } });
+  if (areScoresDue || areFlagsDue) await notifyUser(trx, key.ownerId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
 }
 
 /**

@@ -56,7 +56,7 @@ const sickness = (container: string): string => `;(() => {
   const listen = async ({ events }) => {
     const { boolean, object, string, nullable, number, array } = await shared('@tessera/ui/shared-modules/schema');
     const topics = [
-      { topic: 'folder.changed', version: 2, payload: object({ boardId: string() }), upcasts: { 1: ({ folderId }) => ({ boardId: folderId }) } },
+      { topic: 'resource.changed', version: 2, payload: object({ boardId: string() }), upcasts: { 1: ({ id }) => ({ boardId: id }) } },
       { topic: 'session.started', payload: object({ userId: string() }) },
       { topic: 'language.changed', payload: object({ language: string() }) },
       { topic: 'subscription.changed', payload: object({ userId: string(), plan: nullable(number()), isExpired: boolean(), granted: array(string()) }) },
@@ -66,7 +66,7 @@ const sickness = (container: string): string => `;(() => {
       const known = { version: 1, upcasts: {}, publisher: 'shell', sticky: false, crossTab: false, ...topic };
       events.subscribe(known, ({ topic: name, version, origin, data }) => globalThis.heard.push({ topic: name, version, origin, data }));
     }
-    globalThis.sayAsShell = (folderId) => events.publish({ topic: 'folder.changed', version: 1, payload: object({ folderId: string() }), upcasts: {}, publisher: 'workspace', sticky: false, crossTab: false }, { folderId });
+    globalThis.sayAsShell = (id) => events.publish({ topic: 'resource.changed', version: 1, payload: object({ kind: string(), id: string() }), upcasts: {}, publisher: 'workspace', sticky: false, crossTab: false }, { kind: 'folder', id });
   };
   const sickEvents = { publish: () => undefined, subscribe: () => { throw new Error('sick at draw'); } };
   // Sound at first; from then on every component that listens to the bus breaks while the version is sick.

@@ -5,12 +5,23 @@ import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import type { Person } from '../harness/person.ts';
 import { settled } from '../harness/settled.ts';
 import type { Screen } from './screens.ts';
+import type { Words } from './words.ts';
 
 const openList = async (page: Page): Promise<void> => {
   await page.goto('/kol');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await settled(page);
 };
+
+/** Opens the list and uses one of its tools, which are in a menu on phones. */
+async function chooseTool(page: Page, words: Words, label: string): Promise<void> {
+  await openList(page);
+  const menu = page.getByRole('button', { name: words('kol', 'page.more') });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: label, exact: true }).click();
+  } else await page.getByRole('button', { name: label, exact: true }).click();
+}
 
 const stage = { kolId: '' };
 
@@ -29,8 +40,7 @@ export const kolScreens: readonly Screen[] = [
     name: 'influencers-import',
     persona: 'much',
     open: async (page, words) => {
-      await openList(page);
-      await page.getByRole('button', { name: words('kol', 'import.open') }).click();
+      await chooseTool(page, words, words('kol', 'import.open'));
       await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'creators.csv', mimeType: 'text/csv', buffer: Buffer.from('account,followers\nharbour.eats,1.2M\nmeow.taipei,many\n') });
       await page.getByRole('dialog').getByRole('list', { name: words('ui', 'import.mapping.label') }).waitFor();
       await settled(page);
@@ -49,8 +59,7 @@ export const kolScreens: readonly Screen[] = [
     name: 'influencers-settings',
     persona: 'much',
     open: async (page, words) => {
-      await openList(page);
-      await page.getByRole('button', { name: words('kol', 'settings.open'), exact: true }).click();
+      await chooseTool(page, words, words('kol', 'settings.open'));
       await page.getByRole('dialog', { name: words('kol', 'settings.title') }).getByRole('status').filter({ hasText: '→' }).waitFor();
       await settled(page);
     },
@@ -59,8 +68,7 @@ export const kolScreens: readonly Screen[] = [
     name: 'influencers-co-working',
     persona: 'much',
     open: async (page, words) => {
-      await openList(page);
-      await page.getByRole('button', { name: words('kol', 'cowork.title'), exact: true }).click();
+      await chooseTool(page, words, words('kol', 'cowork.title'));
       await page.getByRole('dialog', { name: words('kol', 'cowork.title') }).getByRole('heading', { level: 4 }).waitFor();
       await settled(page);
     },

@@ -26,7 +26,7 @@ describeHost('the host kit', async (remote, { user }) => {
       await host.refreshSession();
     },
     answerFolders: (answer) => network.answer(folderCalls.getFolder, () => (answer === 'nothing' ? { folderList: [] } : new Problem('500'))),
-    say: (folderId) => streams.at(-1)?.say({ topic: events.folderChanged.topic, data: { folderId } }),
+    say: (id) => streams.at(-1)?.say({ topic: events.resourceChanged.topic, data: { kind: 'folder', id } }),
     deadLetters: () => network.sent(systemCalls.report).flatMap(({ body }) => (body.kind === 'deadLetter' ? (body.message.split(':')[0] ?? '') : [])),
     leave: () => mounted.unmount(),
     comeBack: async () => {

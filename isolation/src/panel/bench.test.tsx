@@ -21,7 +21,7 @@ const isOwnLine = (line: string): boolean => line.includes('demo-remote');
 
 /** The panel and the remote's page. In a browser these are two pages; here they share one. */
 async function setUp({ leaks = false } = {}) {
-  const descriptor = createDescriptor('demo', { calls: ['folder.getFolder'], events: { publishes: [], consumes: [{ topic: 'folder.changed', version: 1 }] } });
+  const descriptor = createDescriptor('demo', { calls: ['folder.getFolder'], events: { publishes: [], consumes: [{ topic: 'resource.changed', version: 1 }] } });
   const { workbench } = await renderStage({ descriptor, isOwnLine, load: async () => createDemoRemote({ leaks }) });
   await getTranslations().addNamespace(panelNamespace, panelLocales);
   const kept = new URLSearchParams();
@@ -63,7 +63,7 @@ test('what the panel publishes is heard, what does not fit is a dead letter', as
   await remote();
   await open('Events');
   await user.click(panel.getByText('Publish an event'));
-  await user.selectOptions(panel.getByRole('combobox', { name: 'Topic' }), 'folder.changed · version 1');
+  await user.selectOptions(panel.getByRole('combobox', { name: 'Topic' }), 'resource.changed · version 1');
   await user.click(panel.getByRole('button', { name: 'Publish' }));
   await waitFor(async () => expect(await remote()).toHaveTextContent('heard 1'));
   await user.clear(panel.getByRole('textbox', { name: 'Payload' }));
@@ -78,7 +78,7 @@ test('what the panel publishes is heard, what does not fit is a dead letter', as
 test('a file of the shell is heard as it was said, and what is unknown here is counted', async () => {
   const hub = createEventHub({ topics: allEvents });
   const recording = recordTrace(hub);
-  for (const number of [1, 2, 3]) hub.as('shell').publish(events.folderChanged, { folderId: factoryId('folder', number) });
+  for (const number of [1, 2, 3]) hub.as('shell').publish(events.resourceChanged, { kind: 'folder', id: factoryId('folder', number) });
   const trace = redactTrace(recording.trace(), allEvents);
   const strange = { at: trace.entries.at(-1)?.at ?? 0, topic: 'thing.done', version: 1, source: 'shell', data: {} };
   const { user, panel, remote, open } = await setUp();

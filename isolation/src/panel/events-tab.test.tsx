@@ -25,19 +25,19 @@ async function setUp(options: Parameters<typeof renderPanel>[0] = {}) {
 }
 const logOf = () => screen.queryAllByRole('list', { name: 'Log' }).flatMap((list) => within(list).getAllByRole('listitem'));
 const open = async ({ user }: { readonly user: { click(element: Element): Promise<void> } }, name: string): Promise<void> => user.click(screen.getByText(name));
-const [first, second] = [{ folderId: factoryId('folder', 1) }, { folderId: factoryId('folder', 2) }];
+const [first, second] = [{ kind: 'folder', id: factoryId('folder', 1) }, { kind: 'folder', id: factoryId('folder', 2) }];
 
 test('a line tells topic, version, source, time and payload; opened, the whole envelope', async () => {
   const panel = await setUp();
   expect(screen.getByText('Nothing has happened yet.')).toBeVisible();
   act(() => {
-    panel.shell.publish(events.folderChanged, first);
+    panel.shell.publish(events.resourceChanged, first);
     panel.shell.publish(events.languageChanged, { language: 'ja' });
   });
   const [newest, older] = logOf();
   expect(newest).toHaveTextContent('Eventlanguage.changed09:30:15.250v1 by shell {"language":"ja"}');
-  expect(older).toHaveTextContent('folder.changed');
-  await panel.user.click(screen.getByText('folder.changed'));
+  expect(older).toHaveTextContent('resource.changed');
+  await panel.user.click(screen.getByText('resource.changed'));
   expect(await within(logOf()[1] ?? document.body).findByText(/"origin": "thisTab"/u)).toBeVisible();
   await expectNoViolations(document.body);
 });
@@ -45,17 +45,17 @@ test('a line tells topic, version, source, time and payload; opened, the whole e
 test('dead letters are marked with their reason', async () => {
   const panel = await setUp();
   act(() => {
-    panel.hub.as('stranger').publish(events.folderChanged, first);
-    panel.shell.publish(events.folderChanged, { folderId: 'nobody' });
+    panel.hub.as('stranger').publish(events.resourceChanged, first);
+    panel.shell.publish(events.resourceChanged, { kind: 'folder', id: 'nobody' });
   });
-  expect(logOf().map((line) => line.textContent)).toEqual([expect.stringMatching(/^Dead letterfolder\.changed.*Payload does not fit/u), expect.stringMatching(/^Dead letterfolder\.changed.*Not its publisher/u)]);
+  expect(logOf().map((line) => line.textContent)).toEqual([expect.stringMatching(/^Dead letterresource\.changed.*Payload does not fit/u), expect.stringMatching(/^Dead letterresource\.changed.*Not its publisher/u)]);
 });
 
 test('the log is filtered by kind and by words, cleared, and long ones come by and by', async () => {
   const panel = await setUp();
   act(() => {
-    for (let count = 0; count < 150; count += 1) panel.shell.publish(events.folderChanged, count === 3 ? second : first);
-    panel.hub.as('stranger').publish(events.folderChanged, first);
+    for (let count = 0; count < 150; count += 1) panel.shell.publish(events.resourceChanged, count === 3 ? second : first);
+    panel.hub.as('stranger').publish(events.resourceChanged, first);
   });
   expect(screen.getByText('151 of 151, times in UTC')).toBeVisible();
   expect(logOf()).toHaveLength(100);
@@ -84,24 +84,24 @@ test.each(allEvents.map((topic) => [topic.topic, topic] as const))('%s can be pu
 });
 
 test('a payload that does not fit says where, and can be published all the same', async () => {
-  const panel = await setUp({ isolation: consuming(events.folderChanged) });
+  const panel = await setUp({ isolation: consuming(events.resourceChanged) });
   await open(panel, 'Publish an event');
-  expect(screen.getByRole('combobox', { name: 'Topic' })).toHaveDisplayValue('folder.changed · version 1');
+  expect(screen.getByRole('combobox', { name: 'Topic' })).toHaveDisplayValue('resource.changed · version 1');
   expect(screen.getByText('In the name of shell, its publisher.')).toBeVisible();
   const payload = screen.getByRole('textbox', { name: 'Payload' });
   await panel.user.clear(payload);
-  await panel.user.type(payload, '{{"folderId":');
+  await panel.user.type(payload, '{{"kind":"folder","id":');
   await panel.user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(screen.getByRole('alert')).toHaveTextContent('This is no JSON');
   expect(screen.queryByRole('button', { name: 'Publish all the same' })).not.toBeInTheDocument();
   await panel.user.type(payload, '7}');
   await panel.user.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('folderId: string expected');
+  expect(screen.getByRole('alert')).toHaveTextContent('id: string expected');
   expect(payload).toBeInvalid();
   expect(panel.told().filter(({ kind }) => kind === 'publish')).toEqual([]);
   await expectNoViolations(document.body);
   await panel.user.click(screen.getByRole('button', { name: 'Publish all the same' }));
-  expect(panel.told().at(-1)).toEqual({ kind: 'publish', topic: 'folder.changed', data: { folderId: 7 } });
+  expect(panel.told().at(-1)).toEqual({ kind: 'publish', topic: 'resource.changed', data: { kind: 'folder', id: 7 } });
   expect(screen.getByText('Published.')).toBeVisible();
 });
 
@@ -116,16 +116,16 @@ test('what was said is recorded and saved without ids of people', async () => {
   await open(panel, 'Record and replay');
   expect(screen.getByRole('button', { name: 'Save as file' })).toBeDisabled();
   await panel.user.click(screen.getByRole('button', { name: 'Record' }));
-  act(() => panel.shell.publish(events.folderChanged, second));
+  act(() => panel.shell.publish(events.resourceChanged, second));
   expect(screen.getByText('Recording, 1 event so far.')).toBeVisible();
   await panel.user.click(screen.getByRole('button', { name: 'Stop' }));
-  act(() => panel.shell.publish(events.folderChanged, first));
+  act(() => panel.shell.publish(events.resourceChanged, first));
   expect(screen.getByText('1 event recorded.')).toBeVisible();
   await panel.user.click(screen.getByRole('button', { name: 'Save as file' }));
   expect(click).toHaveBeenCalledTimes(1);
   const text = (await files[0]?.text()) ?? '';
-  expect(parseTrace(text)).toMatchObject({ trace: { entries: [{ topic: 'folder.changed' }] } });
-  expect(text).not.toContain(second.folderId);
+  expect(parseTrace(text)).toMatchObject({ trace: { entries: [{ topic: 'resource.changed' }] } });
+  expect(text).not.toContain(second.id);
   jest.restoreAllMocks();
 });
 
@@ -133,7 +133,7 @@ test('what was said is recorded and saved without ids of people', async () => {
 function exportedFile(): File {
   const hub = createEventHub({ topics: allEvents });
   const recording = recordTrace(hub);
-  hub.as('shell').publish(events.folderChanged, second);
+  hub.as('shell').publish(events.resourceChanged, second);
   hub.as('shell').publish(events.languageChanged, { language: 'ja' });
   return new File([JSON.stringify(redactTrace(recording.trace(), allEvents))], 'events.json', { type: 'application/json' });
 }
@@ -143,7 +143,7 @@ test('a file of the shell is replayed, with progress, and can be stopped', async
   await open(panel, 'Record and replay');
   await panel.user.click(screen.getByRole('radio', { name: 'At once' }));
   await panel.user.upload(screen.getByLabelText('File of a recording'), exportedFile());
-  await waitFor(() => expect(panel.told().at(-1)).toMatchObject({ kind: 'replay', speed: Number.POSITIVE_INFINITY, trace: { entries: [{ topic: 'folder.changed' }, { topic: 'language.changed', data: { language: 'ja' } }] } }));
+  await waitFor(() => expect(panel.told().at(-1)).toMatchObject({ kind: 'replay', speed: Number.POSITIVE_INFINITY, trace: { entries: [{ topic: 'resource.changed' }, { topic: 'language.changed', data: { language: 'ja' } }] } }));
   panel.stage.say({ kind: 'replay', replay: { phase: 'running', done: 1, total: 2 } });
   expect(screen.getByRole('progressbar', { name: '1 of 2 events' })).toHaveAttribute('aria-valuenow', '50');
   expect(screen.getByRole('button', { name: 'Replay a file' })).toBeDisabled();

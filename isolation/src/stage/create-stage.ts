@@ -130,7 +130,7 @@ export async function createStage({ isolation, page, wire, loader, shares, isOwn
 
   let stopFlood: (() => void) | null = null;
   const apply = (): void => {
-    if (settings.language !== language$.value) void language.change(settings.language);
+    if (settings.language !== language$.value) language.change(settings.language).catch((error: unknown) => host.report({ error, place: 'language' }));
     if (settings.scheme !== scheme.get()) scheme.set(settings.scheme);
     if (settings.faults.includes('eventFlood')) stopFlood ??= startFlood(hub, descriptor);
     else {

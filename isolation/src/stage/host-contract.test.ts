@@ -19,7 +19,7 @@ describeHost('the isolation', async (remote) => {
       workbench.set({ overrides: { [folderCalls.getFolder.id]: { isSlow: false, answer: answer === 'nothing' ? { kind: 'body', body: { folderList: [] } } : { kind: 'problem', code: '500' } } } });
       await applied();
     },
-    say: (folderId) => workbench.publish(events.folderChanged, { folderId }),
+    say: (id) => workbench.publish(events.resourceChanged, { kind: 'folder', id }),
     deadLetters: () => workbench.log$.value.flatMap((entry) => (entry.kind === 'deadLetter' ? [`${entry.reason} ${entry.envelope.topic}`] : [])),
     leave: async () => {
       workbench.unmount();

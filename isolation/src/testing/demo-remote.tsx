@@ -11,7 +11,7 @@ function App(): ReactNode {
   const session = useSession();
   const format = useFormat();
   const [heard, setHeard] = useState(0);
-  useEffect(() => bus.subscribe(events.folderChanged, () => setHeard((count) => count + 1)), [bus]);
+  useEffect(() => bus.subscribe(events.resourceChanged, () => setHeard((count) => count + 1)), [bus]);
   const folders = useQuery({ queryKey: ['folders'], retry: false, queryFn: () => api.call(folderCalls.getFolder) });
   return (
     <article aria-label="the remote">

@@ -16,8 +16,8 @@ function setUp() {
   return { workbench, stage, kinds: () => stage.told.map(({ kind }) => kind) };
 }
 
-const toldEvent = (folderId: string) =>
-  ({ kind: 'event', time: '2026-03-02T09:00:00.000Z', envelope: { id: folderId, topic: 'folder.changed', version: 1, source: 'shell', time: '2026-03-02T09:00:00.000Z', origin: 'thisTab', data: { folderId } } }) as const;
+const toldEvent = (id: string) =>
+  ({ kind: 'event', time: '2026-03-02T09:00:00.000Z', envelope: { id, topic: 'resource.changed', version: 1, source: 'shell', time: '2026-03-02T09:00:00.000Z', origin: 'thisTab', data: { kind: 'folder', id } } }) as const;
 
 beforeEach(() => history.replaceState(null, '', '/isolate/demo'));
 
@@ -59,19 +59,19 @@ test('a recording holds what was said from then on, leaves the page without ids 
   stage.say({ kind: 'happened', happenings: [toldEvent(factoryId('folder', 2))] });
   workbench.stopRecording();
   stage.say({ kind: 'happened', happenings: [toldEvent(factoryId('folder', 3))] });
-  expect(workbench.recording$.value).toMatchObject({ isRunning: false, trace: { entries: [{ topic: 'folder.changed', data: { folderId: factoryId('folder', 2) } }] } });
+  expect(workbench.recording$.value).toMatchObject({ isRunning: false, trace: { entries: [{ topic: 'resource.changed', data: { kind: 'folder', id: factoryId('folder', 2) } }] } });
   const file = workbench.exportTrace() ?? '';
-  expect(file).toContain('folder.changed');
+  expect(file).toContain('resource.changed');
   expect(file).not.toContain(factoryId('folder', 2));
   expect(workbench.replay(file)).toBeNull();
-  expect(stage.told.at(-1)).toMatchObject({ kind: 'replay', speed: 1, trace: { entries: [{ topic: 'folder.changed' }] } });
+  expect(stage.told.at(-1)).toMatchObject({ kind: 'replay', speed: 1, trace: { entries: [{ topic: 'resource.changed' }] } });
   expect(workbench.replay('<html>')).toBe('notJson');
 });
 
 test('the topics of the remote come first', () => {
-  const { topic, version } = events.folderChanged;
+  const { topic, version } = events.resourceChanged;
   const isolation = createIsolation();
   const { topics } = createWorkbench({ isolation: { ...isolation, descriptor: { ...isolation.descriptor, events: { publishes: [], consumes: [{ topic, version }] } } }, store: createAddressStore(createAddressFields(window)) });
-  expect(topics[0]).toBe(events.folderChanged);
+  expect(topics[0]).toBe(events.resourceChanged);
   expect(topics).toHaveLength(allEvents.length);
 });

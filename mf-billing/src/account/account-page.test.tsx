@@ -37,6 +37,21 @@ describe('the page', () => {
     expect(network.sent(userCalls.setUserInfo)).toHaveLength(1);
   });
 
+  it('shows what was saved elsewhere, and does not turn it back', async () => {
+    const { user, network, session$, guards } = await renderBilling({ user: mira });
+    network.answer(userCalls.setUserInfo, () => ({ data: mira }));
+    const profile = within(await screen.findByRole('form', { name: 'Profile' }));
+    await user.click(profile.getByRole('checkbox', { name: 'Send me the newsletter by email' }));
+    act(() => session$.next({ state: 'signedIn', user: createUser({ ...mira, language: 'ja', timeZone: 'America/New_York', revision: 2 }) }));
+    expect(profile.getByRole('combobox', { name: 'Language' })).toHaveTextContent('日本語');
+    expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New York');
+    await user.click(profile.getByRole('button', { name: 'Save profile' }));
+    await waitFor(() => expect(network.sent(userCalls.setUserInfo)).toMatchObject([{ body: { newsLetter: true } }]));
+    expect(network.sent(userCalls.setUserInfo)[0]?.body).not.toHaveProperty('language');
+    act(() => session$.next({ state: 'signedIn', user: createUser({ ...mira, newsLetter: true, language: 'ja', revision: 3 }) }));
+    expect([...guards].some((isDirty) => isDirty())).toBe(false);
+  });
+
   it('switches the newsletter on and off', async () => {
     const { user, network } = await renderBilling({ user: createUser({ newsLetter: true }) });
     network.answer(userCalls.setUserInfo, () => ({ data: mira }));

@@ -17,6 +17,7 @@ export function CalendarSection({ user }: { readonly user: User }): ReactNode {
   const initial = { timeZone: presentZone(user.timeZone), weekStart: String(user.weekStart) };
   const form = useForm({
     initial,
+    followsInitial: true,
     labels: { timeZone: t('account.zone.label'), weekStart: t('account.week.label') },
     schema: bodyOf(userCalls.setUserInfo),
     toBody: ({ timeZone, weekStart }) => ({

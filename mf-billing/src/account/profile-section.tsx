@@ -23,6 +23,7 @@ export function ProfileSection({ user }: { readonly user: User }): ReactNode {
   const initial: { readonly language: string; readonly newsLetter: boolean } = { language: user.language, newsLetter: user.newsLetter };
   const form = useForm({
     initial,
+    followsInitial: true,
     labels: { language: t('account.language.label'), newsLetter: t('account.newsLetter.label') },
     schema: bodyOf(userCalls.setUserInfo),
     toBody: ({ language, newsLetter }) => ({ ...(language === user.language ? {} : { language }), ...(newsLetter === user.newsLetter ? {} : { newsLetter }) }),

@@ -7,6 +7,8 @@ import { queryKeys } from '../lib/query-keys.ts';
 /** Figures arrive for one influencer after another. Events within this many milliseconds cause one fetch. */
 const gatherMs = 400;
 
+const ownKinds: readonly string[] = ['kol', 'coworkTag', 'kolSuggestion', 'kolImport'];
+
 /** Refetches what has changed: here, in another tab or by a job. */
 export function useKolEvents(): void {
   const { events: bus } = useHost();
@@ -23,9 +25,8 @@ export function useKolEvents(): void {
       if (data.kind === 'emv') refresh();
     };
     const ends = [
-      bus.subscribe(events.kolChanged, refresh),
       bus.subscribe(events.resourceChanged, ({ data }) => {
-        if (data.kind === 'coworkTag' || data.kind === 'kolSuggestion' || data.kind === 'kolImport') refresh();
+        if (ownKinds.includes(data.kind)) refresh();
       }),
       bus.subscribe(events.streamResumed, refresh),
       bus.subscribe(events.jobProgressed, refreshPriced),

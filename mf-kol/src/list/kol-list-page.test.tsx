@@ -93,7 +93,7 @@ describe('the list of influencers', () => {
     const { hub, network } = await renderKol();
     await screen.findByText('Collecting');
     network.answer(kolCalls.getKol, () => pageOf([createKol({ username: 'fresh.name' })]));
-    act(() => hub.as('shell').publish(events.kolChanged, { kolIds: [firstId] }));
+    act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'kol', id: firstId }));
     expect(await rowOf('fresh\\.name')).toBeInTheDocument();
   });
 

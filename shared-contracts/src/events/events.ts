@@ -47,14 +47,11 @@ export const events = {
   jobProgressed: defineEvent({ topic: 'job.progressed', version: 1, publisher: 'shell', payload: jobSchema }),
   /** A job has ended. Its kind tells which call returns the details. */
   jobFinished: defineEvent({ topic: 'job.finished', version: 1, publisher: 'shell', payload: z.object({ ...jobSchema.shape, state: z.enum(jobEnds) }) }),
-  /** Resources of this kind changed in another tab, on another device, or by a job: the one with this id, or any of them if null. */
+  /**
+   * Resources of this kind changed in another tab, on another device, or by a job: the one with this id, or any of them if null.
+   * The kind is the noun's name, for example `folder`; for the marks of a board's media it is `mediaMark`, with the id of the board.
+   */
   resourceChanged: defineEvent({ topic: 'resource.changed', version: 1, publisher: 'shell', payload: z.object({ kind: termSchema, id: z.nullable(idSchema) }) }),
-  /** Folders or contents of this user changed in another tab or by a job. */
-  folderChanged: defineEvent({ topic: 'folder.changed', version: 1, publisher: 'shell', payload: z.object({ folderId: idSchema }) }),
-  /** Marks of media changed in another tab or on another device. */
-  mediaMarked: defineEvent({ topic: 'media.marked', version: 1, publisher: 'shell', payload: z.object({ folderId: idSchema, count: countSchema }) }),
-  /** Influencers of this user changed in another tab, or their figures were read. */
-  kolChanged: defineEvent({ topic: 'kol.changed', version: 1, publisher: 'shell', payload: z.object({ kolIds: z.array(idSchema) }) }),
   /** The user changed the own account on a page of a remote. Subscribers request the new state from the server. */
   accountChanged: defineEvent({ topic: 'account.changed', version: 1, publisher: 'billing', crossTab: true, payload: z.object({ userId: idSchema }) }),
   /** The server's stream reconnected after a break, or connected late. Events in the meantime were missed. */
@@ -66,9 +63,6 @@ export const streamMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('job.progressed'), data: events.jobProgressed.payload }),
   z.object({ topic: z.literal('job.finished'), data: events.jobFinished.payload }),
   z.object({ topic: z.literal('resource.changed'), data: events.resourceChanged.payload }),
-  z.object({ topic: z.literal('folder.changed'), data: events.folderChanged.payload }),
-  z.object({ topic: z.literal('media.marked'), data: events.mediaMarked.payload }),
-  z.object({ topic: z.literal('kol.changed'), data: events.kolChanged.payload }),
   /** The user's rights changed. The client requests the new ones from the server. */
   z.object({ topic: z.literal('rights.changed'), data: z.object({ userId: idSchema }) }),
   z.object({ topic: z.literal('session.ended'), data: events.sessionEnded.payload }),

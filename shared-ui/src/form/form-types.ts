@@ -24,6 +24,11 @@ type BodySchema<Body> = {
 /** Options of `useForm`. */
 export type FormOptions<Values extends FormValues, Body, Sent> = {
   readonly initial: Values;
+  /**
+   * If set, a field that the user has not changed takes the value of a new `initial`: what was saved elsewhere appears,
+   * and is not overwritten by what this form showed before. For forms that send only the changed fields.
+   */
+  readonly followsInitial?: boolean;
   /** Keeps the values outside of the form, for example in `useDraftState`. By default the form keeps them. */
   readonly state?: readonly [values: Values, setValues: (values: Values) => void];
   /** Labels of the fields, in the order of the fields on the screen. */

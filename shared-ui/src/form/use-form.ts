@@ -29,6 +29,13 @@ export function useForm<Values extends FormValues, Body, Sent>(options: FormOpti
   const isSending = useRef(false);
   const summaryRef = useRef<HTMLDivElement>(null);
 
+  const [known, setKnown] = useState(initial);
+  if (options.followsInitial === true && Object.entries(initial).some(([name, value]) => value !== known[name])) {
+    const untouched = Object.entries(initial).filter(([name]) => values[name] === known[name]);
+    setKnown(initial);
+    setValues({ ...values, ...Object.fromEntries(untouched) });
+  }
+
   const idOf = (name: string): string => `${formId}${name}`;
   const labelOf = new Map(Object.entries<string>(labels));
   const textOf = (name: string): string | undefined => {

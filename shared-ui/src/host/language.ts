@@ -8,9 +8,12 @@ import type { Translations } from '../i18n/create-i18n.ts';
 /** The interface language and the ways to change it. */
 export interface LanguageController {
   readonly language$: BehaviorSubject<Language>;
-  /** Changes the language, saves it on this device and in the account, and publishes the change. An unsupported language becomes English. */
+  /**
+   * Changes the language, saves it on this device and in the account, and publishes the change. An unsupported language
+   * becomes English. Of two choices the newest counts. Rejects, and changes nothing, if its texts cannot be loaded.
+   */
   change(language: string): Promise<void>;
-  /** Applies a language that another tab of this device stored. */
+  /** Applies a language that another tab of this device stored. Rejects as `change` does. */
   follow(stored: string | null): Promise<void>;
 }
 
@@ -33,11 +36,13 @@ export function createLanguage({ language$, translations, bus, keep }: LanguageP
     language$,
     change: async (wanted) => {
       const language = await translations.changeLanguage(wanted);
+      if (language === undefined) return;
       tell(language);
       keep(language);
     },
     follow: async (stored) => {
-      if (isLanguage(stored) && stored !== language$.value) tell(await translations.changeLanguage(stored));
+      const language = isLanguage(stored) && stored !== language$.value ? await translations.changeLanguage(stored) : undefined;
+      if (language !== undefined) tell(language);
     },
   };
 }

@@ -14,8 +14,6 @@ export function refreshUsage(bus: EventBus, session: SessionController): void {
       if (session.session$.value.state === 'signedIn') session.refresh().catch(() => undefined);
     }, debounceMs);
   };
-  bus.subscribe(events.folderChanged, scheduleRefresh);
   bus.subscribe(events.jobFinished, scheduleRefresh);
-  bus.subscribe(events.kolChanged, scheduleRefresh);
   bus.subscribe(events.resourceChanged, scheduleRefresh);
 }

@@ -55,12 +55,12 @@ test('what the stream says is published, and makes what was asked before it old'
 
   const askAhead = (): unknown => runInNewContext(askEarly(['/api/folder/getFolder']), { self: globalThis, fetch: async () => null, Date });
   const heard: unknown[] = [];
-  hub.as('workspace').subscribe(events.folderChanged, ({ data }) => heard.push(data));
-  const data = { folderId: '0b6c2f1e-58a4-4b5e-9d6e-2a1f3c4d5e6f' };
+  hub.as('workspace').subscribe(events.resourceChanged, ({ data }) => heard.push(data));
+  const data = { kind: 'folder', id: '0b6c2f1e-58a4-4b5e-9d6e-2a1f3c4d5e6f' };
   askAhead();
   expect(takeEarly('/api/folder/getFolder')).not.toBeNull();
   askAhead();
-  source.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ topic: 'folder.changed', data }) }));
+  source.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ topic: 'resource.changed', data }) }));
   expect(heard).toEqual([data]);
   expect(takeEarly('/api/folder/getFolder')).toBeNull();
 });

@@ -34,15 +34,6 @@ export function followSession({ session, api, bus, report, ...parts }: SessionSt
       case 'resource.changed':
         bus.publish(events.resourceChanged, message.data);
         return;
-      case 'folder.changed':
-        bus.publish(events.folderChanged, message.data);
-        return;
-      case 'kol.changed':
-        bus.publish(events.kolChanged, message.data);
-        return;
-      case 'media.marked':
-        bus.publish(events.mediaMarked, message.data);
-        return;
       case 'rights.changed':
         refreshSession();
         return;

@@ -28,7 +28,7 @@ function createLocks() {
 }
 
 const folderId = '0b0e6c1e-3b57-4c39-9f0e-0e3b8d1c2a11';
-const changed: StreamMessage = { topic: 'folder.changed', data: { folderId } };
+const changed: StreamMessage = { topic: 'resource.changed', data: { kind: 'folder', id: folderId } };
 
 function setUp(tabs: number) {
   const connections: Connection[] = [];
@@ -109,7 +109,7 @@ test('what does not fit the contract is told and goes no further', async () => {
   const { connections, open } = setUp(1);
   await severalTurns();
   connections[0]?.say('not json');
-  connections[0]?.say({ topic: 'folder.changed', data: { folderId: 'not an id' } });
+  connections[0]?.say({ topic: 'resource.changed', data: { kind: 'folder', id: 'not an id' } });
   expect(open[0]).toMatchObject({ heard: [], told: { unreadable: 2 } });
   open[0]?.close();
 });

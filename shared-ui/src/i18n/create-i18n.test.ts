@@ -77,6 +77,45 @@ const textsOf = (text: string): Locales => {
   return { en: load(`${text} en`), 'zh-Hant-HK': load(`${text} zh`), ja: load(`${text} ja`) };
 };
 
+/** Locales of a namespace whose Japanese texts arrive, or fail, when the test says so. */
+function lateJapanese() {
+  const { promise, resolve, reject } = Promise.withResolvers<{ default: Record<string, string> }>();
+  const locales: Locales = { ...textsOf('shop'), ja: () => promise };
+  return { locales, arrive: () => resolve({ default: { 'thing.title': 'late' } }), fail: () => reject(new Error('gone')) };
+}
+
+test('of two choices the newest counts, although its texts were there first', async () => {
+  const { i18n, addNamespace, changeLanguage, written } = await setUp();
+  const { locales, arrive } = lateJapanese();
+  await addNamespace('shop', locales);
+  const slow = changeLanguage('ja');
+  expect(await changeLanguage('zh-Hant-HK')).toBe('zh-Hant-HK');
+  arrive();
+  expect(await slow).toBeUndefined();
+  expect([i18n.language, document.documentElement.lang, ...written]).toEqual(['zh-Hant-HK', 'zh-Hant-HK', 'zh-Hant-HK']);
+});
+
+test('a remote whose texts cannot be loaded stays in the language before, and the page changes', async () => {
+  const { i18n, addNamespace, changeLanguage, written } = await setUp();
+  const { locales, fail } = lateJapanese();
+  await addNamespace('shop', locales);
+  fail();
+  await changeLanguage('ja');
+  expect(i18n.t('dialog.cancel.action')).toBe('キャンセル');
+  expect(i18n.t('shop:thing.title')).toBe('shop en');
+  expect(written).toEqual(['ja']);
+});
+
+test('nothing changes while the texts of the page itself cannot be loaded, and a later choice loads them', async () => {
+  const { i18n, changeLanguage, written } = await setUp();
+  const load = jest.spyOn(baseLocales.ui, 'ja').mockRejectedValueOnce(new Error('offline'));
+  await expect(changeLanguage('ja')).rejects.toThrow('offline');
+  expect([i18n.language, i18n.t('dialog.cancel.action'), ...written]).toEqual(['en', 'Cancel']);
+  await changeLanguage('ja');
+  expect(i18n.t('dialog.cancel.action')).toBe('キャンセル');
+  load.mockRestore();
+});
+
 test('the version that takes the place of another brings its own texts, in every language', async () => {
   const { i18n, addNamespace, changeLanguage } = await setUp();
   await addNamespace('shop', textsOf('broken'));

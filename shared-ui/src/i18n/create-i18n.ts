@@ -27,8 +27,12 @@ type LanguageOptions = {
 export type Translations = {
   readonly i18n: i18n;
   readonly getLanguage: () => Language;
-  /** Loads the texts of a language, then switches to it and stores it. An unsupported language becomes English. */
-  readonly changeLanguage: (language: string) => Promise<Language>;
+  /**
+   * Loads the texts of a language, then switches to it and stores it. An unsupported language becomes English. Resolves to
+   * undefined if another language was chosen in the meantime. Rejects, and changes nothing, if the page's own texts cannot be
+   * loaded. A remote whose texts cannot be loaded stays in the language before.
+   */
+  readonly changeLanguage: (language: string) => Promise<Language | undefined>;
   /**
    * Registers a namespace and loads its texts in the current language. Idempotent; different locales under
    * the same name (of another version of a remote) replace the old ones in every language.
@@ -98,12 +102,31 @@ export async function createTranslations({ storage, browserLanguages, fallback, 
   };
   showLanguage(first);
   const getLanguage = (): Language => (isLanguage(instance.language) ? instance.language : first);
+  // i18next switches although texts are missing, and never asks for them again. So load all of them before it switches.
+  const loadTexts = async (language: Language): Promise<void> => {
+    const loadNamespace = async ([name, locales]: [string, Locales]): Promise<void> => {
+      try {
+        await locales[language]();
+      } catch (error) {
+        if (name in baseLocales) throw error;
+        const before: unknown = instance.getResourceBundle(instance.language, name);
+        if (before !== undefined) instance.addResourceBundle(language, name, before);
+      }
+    };
+    await Promise.all([...namespaces].map(loadNamespace));
+  };
+  let choices = 0;
   current = {
     i18n: instance,
     getLanguage,
     changeLanguage: async (wanted) => {
       const language = isLanguage(wanted) ? wanted : 'en';
+      choices += 1;
+      const choice = choices;
+      await loadTexts(language);
+      if (choice !== choices) return undefined;
       await instance.changeLanguage(language);
+      if (choice !== choices) return undefined;
       storage.set(language);
       showLanguage(language);
       return language;

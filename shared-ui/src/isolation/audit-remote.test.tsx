@@ -32,7 +32,7 @@ const createShop = (isForgetful: boolean) =>
     App: function App() {
       const { api, events: bus } = useHost();
       const answer = useQuery({ queryKey: ['contract'], queryFn: () => api.call(systemCalls.contract) });
-      useEffect(() => bus.subscribe(events.folderChanged, nothing), [bus]);
+      useEffect(() => bus.subscribe(events.resourceChanged, nothing), [bus]);
       useEffect(() => {
         window.addEventListener('resize', nothing);
         return isForgetful ? undefined : () => window.removeEventListener('resize', nothing);

@@ -37,8 +37,8 @@ export interface HostUnderTest {
   readonly changePerson: (changes: { readonly isPlanExpired: boolean }) => void | Promise<void>;
   /** Sets the response of the remote's call. */
   readonly answerFolders: (answer: 'problem' | 'nothing') => void | Promise<void>;
-  /** Publishes an event as the shell. */
-  readonly say: (folderId: string) => void;
+  /** Publishes, as the shell, that the board with this id changed. */
+  readonly say: (id: string) => void;
   /** Dead letters so far, each with reason and topic. */
   readonly deadLetters: () => readonly string[];
   /** Unmounts the remote, and mounts it again. */
@@ -169,15 +169,15 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
     test('events are heard once, in the remote’s name, read and frozen', async () => {
       const { host, world } = await setUp();
       const heard: unknown[] = [];
-      const release = host.events.subscribe(events.folderChanged, (envelope) => heard.push(envelope));
+      const release = host.events.subscribe(events.resourceChanged, (envelope) => heard.push(envelope));
       world.say(factoryId('folder', 1));
-      await waitFor(() => expect(heard).toMatchObject([{ source: 'shell', topic: 'folder.changed', data: { folderId: factoryId('folder', 1) } }]));
+      await waitFor(() => expect(heard).toMatchObject([{ source: 'shell', topic: 'resource.changed', data: { kind: 'folder', id: factoryId('folder', 1) } }]));
       expect(Object.isFrozen(heard[0])).toBe(true);
       release();
       const later: unknown[] = [];
-      host.events.subscribe(events.folderChanged, ({ data }) => later.push(data));
+      host.events.subscribe(events.resourceChanged, ({ data }) => later.push(data));
       world.say(factoryId('folder', 2));
-      await waitFor(() => expect(later).toEqual([{ folderId: factoryId('folder', 2) }]));
+      await waitFor(() => expect(later).toEqual([{ kind: 'folder', id: factoryId('folder', 2) }]));
       expect(heard).toHaveLength(1);
     });
 
@@ -195,14 +195,14 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       const heard: unknown[] = [];
       host.events.subscribe(events.sessionEnded, (envelope) => heard.push(envelope));
       host.events.publish(events.sessionEnded, { userId: user.id, reason: 'expired' });
-      host.events.subscribe(events.folderChanged, () => {
+      host.events.subscribe(events.resourceChanged, () => {
         throw new Error('broken');
       });
       const own = topicOf(world.id);
       host.events.subscribe(own, (envelope) => heard.push(envelope));
       host.events.publish(own, unsafeCast({ folderId: 'no id' }));
       world.say(factoryId('folder', 1));
-      await waitFor(() => expect(world.deadLetters()).toEqual(['wrongPublisher session.ended', 'invalidPayload probe.opened', 'subscriberThrew folder.changed']));
+      await waitFor(() => expect(world.deadLetters()).toEqual(['wrongPublisher session.ended', 'invalidPayload probe.opened', 'subscriberThrew resource.changed']));
       expect(heard).toEqual([]);
     });
 

@@ -22,7 +22,7 @@ describeHost('the shell', async (remote, { user }) => {
       await shell.session.refresh();
     },
     answerFolders: (answer) => network.answer(folderCalls.getFolder, () => (answer === 'nothing' ? { folderList: [] } : new Problem('500'))),
-    say: (folderId) => streams.at(-1)?.say({ topic: events.folderChanged.topic, data: { folderId } }),
+    say: (id) => streams.at(-1)?.say({ topic: events.resourceChanged.topic, data: { kind: 'folder', id } }),
     deadLetters: () => network.sent(systemCalls.report).flatMap(({ body }) => (body.kind === 'deadLetter' ? (body.message.split(':')[0] ?? '') : [])),
     leave: async () => {
       shell.navigate('/kol');

@@ -4,9 +4,11 @@ import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { createTranslations } from '@tessera/ui/shared-modules/kit';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
+import { baseLocales } from '@tessera/ui/i18n/locales';
 import { localeFaults } from '@tessera/ui/testing/locale-faults';
 import { createLanguage } from '@tessera/ui/host/language';
 import { shellLocales } from './locales.ts';
+import { tellFailedChanges } from './tell-failed-changes.ts';
 
 async function setUp({ stored = null, browser = [], fallback = 'en' }: { stored?: string | null; browser?: readonly string[]; fallback?: Language } = {}) {
   localStorage.clear();
@@ -59,6 +61,18 @@ test('a change in another tab is followed, but kept only once', async () => {
   await language.follow('tlh');
   expect(language.language$.value).toBe('ja');
   expect(kept).toEqual([]);
+});
+
+test('a change whose texts cannot be loaded is told, and changes nothing', async () => {
+  const { language, kept } = await setUp();
+  const load = jest.spyOn(baseLocales.ui, 'ja').mockRejectedValue(new Error('offline'));
+  const failed = jest.fn();
+  const told = tellFailedChanges(language, failed);
+  await told.change('ja');
+  await told.follow('ja');
+  expect(failed).toHaveBeenCalledTimes(2);
+  expect([told.language$.value, localStorage.getItem('language'), kept]).toEqual(['en', null, []]);
+  load.mockRestore();
 });
 
 test('every text is there in every language, with the same placeholders', async () => {

@@ -122,10 +122,10 @@ test('what the server tells reaches the remotes on the bus', async () => {
   const { streams, hosts } = await renderShell({ path: '/home', user });
   await screen.findByRole('heading', { name: 'Page of workspace' });
   const heard: unknown[] = [];
-  const marked = { folderId: factoryId('folder', 1), count: 2 };
-  hosts[0]?.events.subscribe(events.mediaMarked, ({ data }) => heard.push(data));
-  streams[0]?.say({ topic: events.mediaMarked.topic, data: marked });
-  expect(heard).toEqual([marked]);
+  const changed = { kind: 'mediaMark', id: factoryId('folder', 1) };
+  hosts[0]?.events.subscribe(events.resourceChanged, ({ data }) => heard.push(data));
+  streams[0]?.say({ topic: events.resourceChanged.topic, data: changed });
+  expect(heard).toEqual([changed]);
 });
 
 test('the palette goes to places and does things, by keyboard alone', async () => {

@@ -26,7 +26,7 @@ export function clipRoutes(api: Api): void {
       const added = await addClips(db, { caller, now }, [body.contentId], post);
       if (added.length === 0) throw new Problem('contentExists', { field: 'shortcode' });
       await audit(db, context, { action: 'clip.added', target: body.contentId });
-      await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId } });
+      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
       return { content: await findContent(db, caller.userId, body.contentId), mediaId: post.media.mediaId };
     });
   });
@@ -38,7 +38,7 @@ export function clipRoutes(api: Api): void {
       await createFolderRepository(db).lockForUpdate(caller.userId, folderId);
       await deleteClip(db, caller.userId, body.contentId, body.mediaId);
       await audit(db, context, { action: 'clip.deleted', target: body.contentId });
-      await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId } });
+      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
       return { content: await findContent(db, caller.userId, body.contentId) };
     }));
 
@@ -53,7 +53,7 @@ export function clipRoutes(api: Api): void {
       const folderIds = (await contents.foldersOf(caller.userId, contentIds)) ?? [];
       for (const folderId of folderIds) await createFolderRepository(db).lockForUpdate(caller.userId, folderId);
       for (const target of await addClips(db, { caller, now }, contentIds, post)) await audit(db, context, { action: 'clip.added', target });
-      for (const folderId of folderIds) await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId } });
+      for (const folderId of folderIds) await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
       const all = await contents.list(caller.userId);
       return { contentList: all.filter(({ id }) => contentIds.includes(id)).map(toContent) };
     });

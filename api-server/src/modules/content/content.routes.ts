@@ -82,7 +82,7 @@ export function contentRoutes(api: Api): void {
       const contentId = await contents.add(caller.userId, folderId, key, now);
       await createScanRepository(db).request(caller.userId, [contentId], 'scan', now);
       await audit(db, context, { action: 'content.added', target: contentId });
-      await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId } });
+      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
       return { content: await findContent(db, caller.userId, contentId) };
     },
   });

@@ -39,10 +39,10 @@ export async function tellOfTag(db: Db, grant: CoworkGrant, event: CoworkEvent, 
 
 /** Tells everybody who sees these influencers that they changed: the owner, and the members of their tags. */
 export async function tellKols(db: Db, ownerId: string, kolIds: readonly string[]): Promise<void> {
-  for (const userId of await createCoworkNoticeRepository(db).viewers(ownerId, kolIds)) await notifyUser(db, userId, { topic: 'kol.changed', data: { kolIds: [...kolIds] } });
+  for (const userId of await createCoworkNoticeRepository(db).viewers(ownerId, kolIds)) await notifyUser(db, userId, { topic: 'resource.changed', data: { kind: 'kol', id: null } });
 }
 
 /** Tells everybody who sees some of an owner's influencers that any of them may have changed. */
 export async function tellAllKols(db: Db, ownerId: string): Promise<void> {
-  for (const userId of await createCoworkNoticeRepository(db).colleagues(ownerId)) await notifyUser(db, userId, { topic: 'kol.changed', data: { kolIds: [] } });
+  for (const userId of await createCoworkNoticeRepository(db).colleagues(ownerId)) await notifyUser(db, userId, { topic: 'resource.changed', data: { kind: 'kol', id: null } });
 }

@@ -70,7 +70,7 @@ export async function findCreator(db: Db, ownerId: string, creatorId: string, no
 /** Makes open pages reload the account: those of everybody who lists it, and of the given brand. */
 export async function tellBrands(db: Db, key: CreatorKey, brandId?: string): Promise<void> {
   const listed = await createCreatorRepository(db).listed(key);
-  for (const { ownerId, kolId } of listed) await notifyUser(db, ownerId, { topic: 'kol.changed', data: { kolIds: [kolId] } });
+  for (const { ownerId, kolId } of listed) await notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'kol', id: kolId } });
   for (const userId of new Set([...listed.map(({ ownerId }) => ownerId), ...(brandId === undefined ? [] : [brandId])])) {
     await notifyUser(db, userId, { topic: 'resource.changed', data: { kind: 'inspect', id: null } });
   }

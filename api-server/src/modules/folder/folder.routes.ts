@@ -47,7 +47,7 @@ export function folderRoutes(api: Api): void {
       assertRoomForFolder(caller.rights, await folders.count(caller.userId));
       const folder = await folders.add(caller.userId, body.name, now);
       await audit(db, context, { action: 'folder.added', target: folder.id });
-      await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId: folder.id } });
+      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folder.id } });
       return { folder: toFolder(folder) };
     },
   });
@@ -61,7 +61,7 @@ export function folderRoutes(api: Api): void {
       const changed = await folders.change(caller.userId, body.id, { name: body.settings?.name, filter: body.filter, revision: body.revision });
       const folder = found(await folders.find(caller.userId, body.id));
       if (!changed) throw new Problem('conflict', { params: { revision: folder.revision, name: folder.name } });
-      await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId: folder.id } });
+      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folder.id } });
       return { folder: toFolder(folder) };
     }));
 
@@ -71,7 +71,7 @@ export function folderRoutes(api: Api): void {
       const deleted = await createFolderRepository(db).delete(caller.userId, body.folder);
       if (!deleted) throw new Problem('notFound');
       await audit(db, context, { action: 'folder.deleted', target: body.folder });
-      await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId: body.folder } });
+      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: body.folder } });
       return {};
     }));
 
@@ -87,7 +87,7 @@ export function folderRoutes(api: Api): void {
       for (const contentId of body.contentId) await audit(db, context, { action: 'content.deleted', target: contentId });
       for (const folderId of folderIds) {
         await finishRescan(db, mailer, caller.userId, folderId);
-        await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId } });
+        await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
       }
       return { contentId: body.contentId };
     }));
@@ -110,7 +110,7 @@ export function folderRoutes(api: Api): void {
       for (const contentId of contentIds) await audit(db, context, { action: 'content.moved', target: contentId });
       for (const id of folderIds) {
         await finishRescan(db, mailer, caller.userId, id);
-        await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId: id } });
+        await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: id } });
       }
       return { contentList: (await contents.list(caller.userId)).filter(({ id }) => contentIds.includes(id)).map(toContent) };
     }));
@@ -135,7 +135,7 @@ export function folderRoutes(api: Api): void {
       if (ended.length > 0) {
         await createScanRepository(db).request(caller.userId, ended.map((content) => content.id), 'rescan', now);
         await audit(db, context, { action: 'folder.rescanned', target: body.folderId });
-        await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId: body.folderId } });
+        await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: body.folderId } });
       }
       return { contentList: (await contents.list(caller.userId, body.folderId)).map(toContent) };
     });

@@ -120,7 +120,7 @@ export function importRoutes(api: Api): void {
       if (!hasEnded(record) || record.undone_at !== null) throw new Problem('conflict', { params: { state: record.state } });
       const count = await undoImport(db, record, now);
       await audit(db, context, { action: 'import.undone', target: body.id, detail: { count } });
-      await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId } });
+      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folderId } });
       return { import: await findImport(db, caller.userId, body.id) };
     }));
 

@@ -33,7 +33,7 @@ export function kolFolderRoutes(api: Api): void {
       await createScanRepository(db).request(caller.userId, ids, 'scan', now);
       await audit(db, context, { action: 'folder.added', target: folder.id });
       for (const id of ids) await audit(db, context, { action: 'content.added', target: id });
-      await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId: folder.id } });
+      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'folder', id: folder.id } });
       return { folder: toFolder((await folders.find(caller.userId, folder.id)) ?? folder) };
     },
   });

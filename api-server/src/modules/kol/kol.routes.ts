@@ -132,7 +132,7 @@ export function kolRoutes(api: Api): void {
       const deleted = await createKolRepository(db).delete(caller.userId, ids, body.username);
       if (deleted.length < ids.length) throw new Problem('notFound');
       for (const id of deleted) await audit(db, context, { action: 'kol.deleted', target: id });
-      for (const userId of viewers) await notifyUser(db, userId, { topic: 'kol.changed', data: { kolIds: deleted } });
+      for (const userId of viewers) await notifyUser(db, userId, { topic: 'resource.changed', data: { kind: 'kol', id: null } });
       await tellEndedKolJobs(db, caller.userId);
       return { id: deleted };
     }));

@@ -154,7 +154,7 @@ describe('folder.setMediaStatus', () => {
     await mark(board, [wishFor(board, 2, { block: false })]);
     while (messages.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
     stop();
-    expect(messages).toEqual([{ topic: 'media.marked', data: { folderId: board.folderId, count: 2 } }, { topic: 'media.marked', data: { folderId: board.folderId, count: 1 } }]);
+    expect(messages).toEqual([{ topic: 'resource.changed', data: { kind: 'mediaMark', id: board.folderId } }, { topic: 'resource.changed', data: { kind: 'mediaMark', id: board.folderId } }]);
   });
 
   it('changes all or nothing, and only what is the caller\'s', async () => {

@@ -45,9 +45,9 @@ function eventsOf(contentId: string, rows: readonly ChangedMarks[]): AuditEvent[
 
 const isChanged = (row: ChangedMarks): boolean => markNames.some((mark) => row[mark] !== null);
 
-/** Notifies the owner's browsers how many media of each folder have changed marks. */
+/** Notifies the owner's browsers of each folder with changed marks. */
 async function tell(trx: Trx, ownerId: string, counts: ReadonlyMap<string, number>): Promise<void> {
-  for (const [folderId, count] of counts) if (count > 0) await notifyUser(trx, ownerId, { topic: 'media.marked', data: { folderId, count } });
+  for (const [folderId, count] of counts) if (count > 0) await notifyUser(trx, ownerId, { topic: 'resource.changed', data: { kind: 'mediaMark', id: folderId } });
 }
 
 /**

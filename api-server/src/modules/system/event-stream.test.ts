@@ -52,7 +52,7 @@ async function open(cookie: string): Promise<OpenStream> {
   };
 }
 
-const folderChanged = { topic: 'folder.changed', data: { folderId: '00000003-0000-4000-8000-000000000001' } } as const;
+const folderChanged = { topic: 'resource.changed', data: { kind: 'folder', id: '00000003-0000-4000-8000-000000000001' } } as const;
 
 describe('the stream', () => {
   it('tells that another device signed in, and ends', async () => {
@@ -76,7 +76,7 @@ describe('the stream', () => {
     const streams = [await open(user.cookie), await open(user.cookie)];
     const foreign = await open(stranger.cookie);
     await expect(api.db.transaction().execute(async (trx) => {
-      await notifyUser(trx, user.userId, { topic: 'folder.changed', data: { folderId: '00000003-0000-4000-8000-000000000009' } });
+      await notifyUser(trx, user.userId, { topic: 'resource.changed', data: { kind: 'folder', id: '00000003-0000-4000-8000-000000000009' } });
       throw new Error('taken back');
     })).rejects.toThrow('taken back');
     await api.db.transaction().execute((trx) => notifyUser(trx, user.userId, folderChanged));
@@ -113,7 +113,7 @@ it('is cut where nobody reads', async () => {
   const socket = connect(Number(port), '127.0.0.1').pause();
   socket.write(`GET /api${systemCalls.stream.path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\n\r\n`);
   await eventually(() => listening.size === 1);
-  const message = { topic: 'folder.changed', data: { folderId: 'x'.repeat(100_000) } } as const;
+  const message = { topic: 'resource.changed', data: { kind: 'folder', id: 'x'.repeat(100_000) } } as const;
   // The buffers at both ends of the connection take some megabytes.
   for (let told = 0; told < 1_000 && listening.size > 0; told += 1) {
     for (const handler of listening) handler({ userId, message });

@@ -125,7 +125,7 @@ describe('a scan on its way', () => {
   it('brings changes of another tab', async () => {
     const { hub, network } = await setUp();
     await screen.findByText('Collecting the first posts');
-    act(() => hub.as('shell').publish(events.folderChanged, { folderId: waiting.folderId }));
+    act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'folder', id: waiting.folderId }));
     await waitFor(() => expect(network.sent(folderCalls.getFolder)).toHaveLength(2));
     await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(2));
   });

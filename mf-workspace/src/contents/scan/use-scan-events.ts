@@ -29,7 +29,8 @@ export function useScanEvents(): void {
         void client.invalidateQueries({ queryKey: queryKeys.folders });
         void client.invalidateQueries({ queryKey: queryKeys.contents }).then(() => announceFinished(client, id, done, before));
       }),
-      bus.subscribe(events.folderChanged, () => {
+      bus.subscribe(events.resourceChanged, ({ data: { kind } }) => {
+        if (kind !== 'folder') return;
         for (const queryKey of [queryKeys.contents, queryKeys.folders]) void client.invalidateQueries({ queryKey });
       }),
       bus.subscribe(events.streamResumed, () => void makeUp(client)),

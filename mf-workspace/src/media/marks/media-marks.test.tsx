@@ -153,7 +153,7 @@ describe('marks of media', () => {
     await wall();
     const [first] = list;
     network.answer(mediaCalls.getMedia, () => toPage(list.map((media) => (media === first ? { ...media, status: { ...media.status, pin: mark } } : media))));
-    act(() => hub.as('shell').publish(events.mediaMarked, { folderId: folders[0]?.id ?? '', count: 1 }));
+    act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'mediaMark', id: folders[0]?.id ?? '' }));
     expect(await screen.findByText('Pinned')).toBeInTheDocument();
     expect(await cards()).toHaveLength(3);
   });

@@ -21,7 +21,8 @@ export function useMarksElsewhere(): void {
         .getMutationCache()
         .findAll({ mutationKey: marksKey })
         .some(({ state }) => state.status === 'pending' || Date.now() - state.submittedAt < echoMs);
-    return bus.subscribe(events.mediaMarked, ({ data: { folderId } }) => {
+    return bus.subscribe(events.resourceChanged, ({ data: { kind, id: folderId } }) => {
+      if (kind !== 'mediaMark' || folderId === null) return;
       const refetchType = isEcho() || document.visibilityState === 'hidden' ? 'none' : 'active';
       for (const queryKey of [queryKeys.media(folderId), queryKeys.mediaInfos(folderId), queryKeys.figures(folderId), queryKeys.folders]) void client.invalidateQueries({ queryKey, refetchType });
     });
