@@ -152,7 +152,7 @@ test('tags that a colleague changes while the editor is open are not overwritten
   await user.click(await screen.findByRole('button', { name: /Change tags of dimsumdiary\.hk/u }));
   await user.type(await screen.findByRole('textbox', { name: 'Tags of dimsumdiary.hk' }), 'home{Enter}');
   network.answer(kolCalls.getKol, () => pageOf([createKol({ tags: ['theirs'], revision: 2 })]));
-  act(() => hub.as('shell').publish(events.kolChanged, { kolIds: [firstId] }));
+  act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'kol', id: firstId }));
   expect(await screen.findByText('theirs')).toBeInTheDocument();
   network.answer(kolCalls.modifyKol, ({ body }) => (body.revision === 2 ? { kolList: [] } : new Problem('conflict', { params: { revision: 2, tags: 'theirs' } })));
   await user.click(screen.getByRole('button', { name: 'Save tags' }));

@@ -68,7 +68,7 @@ test('what somebody else saves while the dialog is open is not overwritten unsee
   await fill(user, 'Nano', '900');
   const asked = network.sent(kolCalls.getSetting).length;
   network.answer(kolCalls.getSetting, () => ({ setting: { sponsoredUsers: ['theirs'], celebrity: 50_000, micro: 5_000, nano: 500, revision: 2 } }));
-  act(() => hub.as('shell').publish(events.kolChanged, { kolIds: [factoryId('kol', 1)] }));
+  act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'kol', id: factoryId('kol', 1) }));
   await waitFor(() => expect(network.sent(kolCalls.getSetting).length).toBeGreaterThan(asked));
   network.answer(kolCalls.modifySetting, ({ body: { setting } }) => (setting.revision === 2 ? { setting: { ...kolThresholds, ...setting, revision: 3 } } : new Problem('conflict', { params: { revision: 2 } })));
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
