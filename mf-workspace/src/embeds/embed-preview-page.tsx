@@ -14,6 +14,7 @@ import { step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { readWorkspaceAddress } from '../address/workspace-address.ts';
+import { useLinkDaysText } from '../address/use-range-text.ts';
 import { useFolders } from '../folders/use-folders.ts';
 import { useToday } from '../lib/use-today.ts';
 import { PlansButton } from '../plan/plans-button.tsx';
@@ -93,6 +94,7 @@ function Workshop({ boards, share, target }: WorkshopProps): ReactNode {
   const { timeZone } = useToday();
   const labels = useEmbedLabels();
   const acts = useShareActs();
+  const daysText = useLinkDaysText();
   const [search] = useSearchParams();
   const [isConflict, setIsConflict] = useState(false);
   const address = readWorkspaceAddress(search);
@@ -129,7 +131,7 @@ function Workshop({ boards, share, target }: WorkshopProps): ReactNode {
     <Columns>
       <Form form={form} aria-label={t('embed.page.title')}>
         {isConflict && share !== null && <Alert severity="warning">{t('share.change.conflict', { title: share.title })}</Alert>}
-        <EmbedFields form={form} boards={(share === null ? boards : boards.filter(({ id }) => id === values.folderId)).map(({ id, settings }) => ({ value: id, label: settings.name }))} sources={options} />
+        <EmbedFields form={form} boards={(share === null ? boards : boards.filter(({ id }) => id === values.folderId)).map(({ id, settings }) => ({ value: id, label: settings.name }))} sources={options} days={daysText(question)} />
         {!isExpired && <SubmitButton isPending={form.isPending}>{t(share === null ? 'embed.add' : 'share.change.action')}</SubmitButton>}
       </Form>
       <Side>

@@ -167,6 +167,26 @@ describe('the page that makes an embed', () => {
     ]);
   });
 
+  it('shows the days of its view, and keeps the name of a range that moves', async () => {
+    const { user, network } = await renderPage({ path: `${embedPreviewPath}?folderId=${folderId}&range=thisWeek` });
+    network.answer(shareCalls.addShare, () => ({ share: createShare({ kind: 'embed', path: '/embed/token' }) }));
+    expect(await screen.findByText('Time: This week, counted from the day of viewing')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Create embed' }));
+    expect(network.sent(shareCalls.addShare)).toMatchObject([{ body: { target: { folderId, range: 'thisWeek' } } }]);
+  });
+
+  it.each([
+    ['the name of its range', { range: 'lastMonth' }, 'Time: Last month, counted from the day of viewing'],
+    ['its fixed days', { dateFrom: '2026-03-01', toDate: '2026-03-02' }, 'Time: Mar 1 – 2, 2026'],
+  ] as const)('keeps of an embed %s', async (_name, days, text) => {
+    const share = createShare({ kind: 'embed', target: createEmbedTarget(folderId, days) });
+    const { user, network } = await renderPage({ path: `${embedPreviewPath}?shareId=${share.id}`, prepare: (host) => host.network.answer(shareCalls.getShares, () => ({ shareList: [share] })) });
+    network.answer(shareCalls.updateShare, () => ({ share }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(network.sent(shareCalls.updateShare)).toMatchObject([{ body: { target: days } }]);
+  });
+
   it.each([
     ['an address that runs code', 'Address', 'javascript:alert(1)'],
     ['an address without encryption', 'Address', 'http://shop.example'],
