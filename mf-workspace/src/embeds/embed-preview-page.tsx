@@ -145,7 +145,7 @@ function Workshop({ boards, saved }: WorkshopProps): ReactNode {
       setIsConflict(false);
       notify({ tone: 'good', text: t(share === null ? 'embed.added' : 'share.change.done') });
       if (share === null) void navigate(`${embedPreviewPath}?${new URLSearchParams({ shareId: sent.id }).toString()}`, { replace: true });
-      else show(toSavedEmbed(sent));
+      else show(toSavedEmbed(sent) ?? saved);
     },
   });
   useGuardLeave(form.isDirty);
