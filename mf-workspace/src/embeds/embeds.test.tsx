@@ -42,8 +42,8 @@ describe('an embed', () => {
     await expectNoViolations(container);
   });
 
-  it('shows of a post what its settings name', async () => {
-    await renderEmbed('/embed/token', embedOf({ parts: ['figures'] }, [post(1, { cta: { label: 'Buy', url: 'https://shop.example/one' } })]));
+  it.each(embedLayouts)('shows as a %s of a post what its settings name', async (each) => {
+    await renderEmbed('/embed/token', embedOf({ layout: each, parts: ['figures'] }, [post(1, { cta: { label: 'Buy', url: 'https://shop.example/one' } })]));
     expect(await screen.findByText('12K likes · 1 comment')).toBeInTheDocument();
     expect(screen.queryByText('Caption 1')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Buy' })).not.toBeInTheDocument();
@@ -135,6 +135,16 @@ describe('the light box', () => {
     expect(screen.getByText('Caption 1')).toBeInTheDocument();
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
   });
+});
+
+it.each(['embed', 'display', 'lightBox'] as const)('has its title in another style as /%s if its settings hide it', async (view) => {
+  const styleOf = async (hasTitle: boolean): Promise<string> => {
+    const { unmount } = await renderEmbed(`/${view}/token`, embedOf({ hasTitle }, [post(1)]));
+    const { className } = await screen.findByRole('heading', { level: 1, name: 'Our posts' });
+    unmount();
+    return className;
+  };
+  expect(await styleOf(false)).not.toBe(await styleOf(true));
 });
 
 describe('the page that makes an embed', () => {
