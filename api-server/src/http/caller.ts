@@ -12,4 +12,6 @@ export interface Caller {
   readonly isExpired: boolean;
   readonly language: Language;
   readonly timeZone: string;
+  /** The first day of the week, 1 Monday to 7 Sunday. */
+  readonly weekStart: number;
 }

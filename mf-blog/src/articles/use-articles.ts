@@ -6,7 +6,7 @@ import type { ArticleBody } from '@tessera/contracts/article/article-body.schema
 import type { CardQuestion } from '@tessera/contracts/article/article-card.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { useCursorPages, useHost } from '@tessera/ui/shared-modules/kit';
+import { useCursorPages, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { anyText, defineSearchParams, oneOf, useSearchState } from '@tessera/ui/shared-modules/router';
 import type { SearchState } from '@tessera/ui/shared-modules/router';
@@ -54,10 +54,11 @@ interface ArticleActs {
 export function useArticleActs(): ArticleActs {
   const { api, events } = useHost();
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: articlesKey });
   return {
     add: async (language, title) => {
-      const { article } = await api.call(articleCalls.addArticle, { body: { language, title } });
+      const { article } = await sendOnce({ language, title }, (body, key) => api.call(articleCalls.addArticle, { body }, key));
       await refresh();
       return article;
     },

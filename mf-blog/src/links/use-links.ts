@@ -2,7 +2,7 @@ import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { linkEvents } from '@tessera/contracts/link/link.events';
 import type { Link, LinkChange, NewLink } from '@tessera/contracts/link/link.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { useCursorPages, useHost } from '@tessera/ui/shared-modules/kit';
+import { useCursorPages, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { LinkAddress } from './use-link-address.ts';
 
@@ -33,10 +33,11 @@ interface LinkActs {
 export function useLinkActs(): LinkActs {
   const { api, events } = useHost();
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: linksKey });
   return {
-    add: async (body) => {
-      const { link } = await api.call(linkCalls.addLink, { body });
+    add: async (given) => {
+      const { link } = await sendOnce(given, (body, key) => api.call(linkCalls.addLink, { body }, key));
       await refresh();
       events.publish(linkEvents.linkMade, { linkId: link.id });
       return link;

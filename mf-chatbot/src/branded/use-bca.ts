@@ -1,7 +1,7 @@
 import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
 import type { BcaProject, BcaProjectDetail } from '@tessera/contracts/bca/bca.schema';
 import type { CallInput, CallOutput } from '@tessera/contracts/http/define-call';
-import { useHost, useThenRefresh } from '@tessera/ui/shared-modules/kit';
+import { useHost, useSendOnce, useThenRefresh } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
 
@@ -31,6 +31,7 @@ interface BcaActs {
 export function useBcaActs(): BcaActs {
   const { api } = useHost();
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const thenRefresh = useThenRefresh(projectsKey);
   const kept = async (answer: Promise<BcaProjectDetail>): Promise<BcaProjectDetail> => {
     const detail = await thenRefresh(answer);
@@ -38,7 +39,7 @@ export function useBcaActs(): BcaActs {
     return detail;
   };
   return {
-    add: async (body) => (await thenRefresh(api.call(bcaCalls.addProject, { body }))).project,
+    add: async (given) => (await thenRefresh(sendOnce(given, (body, key) => api.call(bcaCalls.addProject, { body }, key)))).project,
     rename: async (body) => (await thenRefresh(api.call(bcaCalls.renameProject, { body }))).project,
     remove: async (id) => void (await thenRefresh(api.call(bcaCalls.deleteProject, { body: { id } }))),
     ask: (body) => kept(api.call(bcaCalls.askCreator, { body })),

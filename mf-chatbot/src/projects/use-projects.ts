@@ -4,7 +4,7 @@ import type { Project, ProjectFlow } from '@tessera/contracts/chatbot/chatbot.sc
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import type { CallInput, CallOutput } from '@tessera/contracts/http/define-call';
-import { useHost, useThenRefresh } from '@tessera/ui/shared-modules/kit';
+import { useHost, useSendOnce, useThenRefresh } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
 import { useRefreshOnChange } from '../lib/use-refresh-on-change.ts';
@@ -45,11 +45,12 @@ interface ProjectActs {
 /** The actions on projects. Each refreshes the list before its promise resolves. */
 export function useProjectActs(): ProjectActs {
   const { api } = useHost();
+  const sendOnce = useSendOnce();
   const thenRefresh = useThenRefresh(projectsKey);
   return {
-    add: async (body) => (await thenRefresh(api.call(chatbotCalls.addProject, { body }))).project,
+    add: async (given) => (await thenRefresh(sendOnce(given, (body, key) => api.call(chatbotCalls.addProject, { body }, key)))).project,
     update: async (body) => (await thenRefresh(api.call(chatbotCalls.updateProject, { body }))).project,
-    copy: async (id, name) => (await thenRefresh(api.call(chatbotCalls.copyProject, { body: { id, name } }))).project,
+    copy: async (id, name) => (await thenRefresh(sendOnce({ id, name }, (body, key) => api.call(chatbotCalls.copyProject, { body }, key)))).project,
     remove: async (id) => void (await thenRefresh(api.call(chatbotCalls.deleteProject, { body: { id } }))),
     saveFlow: (id, revision, flow) => thenRefresh(api.call(chatbotCalls.saveFlow, { body: { id, revision, flow } })),
     publish: (id, revision, flow) => thenRefresh(api.call(botCalls.publishFlow, { body: { id, revision, flow } })),

@@ -9,6 +9,8 @@ import { AddShareDialog } from '@tessera/ui/shared-modules/share';
 import { FolderOutput, Gift, MonitorPlay, Newspaper, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { toRangeName } from '../address/range-name.ts';
+import { useLinkDaysText } from '../address/use-range-text.ts';
 import { useContentActions } from '../contents/use-content-actions.tsx';
 import { useFilterActions } from '../filters/filter-actions.tsx';
 import { markIcons } from '../media/marks/media-marks.tsx';
@@ -24,7 +26,9 @@ export function BoardMenu({ content }: { readonly content: Content | undefined }
   const { t } = useTranslation('workspace');
   const { navigate } = useHost();
   const view = useCurrentView();
-  const { folder, contents, question } = view;
+  const { folder, contents } = view;
+  const reported = { ...view.question, ...toRangeName(view.address) };
+  const reportedDays = useLinkDaysText()(reported);
   const { isExpired, has } = useRights();
   const [sharing, setSharing] = useState<'report' | 'board' | null>(null);
   const mayShare = !isExpired && has('shareReport');
@@ -44,7 +48,7 @@ export function BoardMenu({ content }: { readonly content: Content | undefined }
     <InSlot>
       <FolderMenu folder={folder} contents={contents} more={[share, shareBoard, showElsewhere, draws, write, ...ofContent.actions, ...ofFilter, ...ofMarks.map((action, index) => ({ ...action, startsGroup: index === 0 }))]} />
       {ofContent.dialog}
-      {sharing === 'report' && <AddShareDialog sharing={{ kind: 'report', target: { ...question } }} title={folder.settings.name} text={t('share.report.text')} canFreeze onClose={() => setSharing(null)} />}
+      {sharing === 'report' && <AddShareDialog sharing={{ kind: 'report', target: reported }} title={folder.settings.name} text={reportedDays === null ? t('share.report.text') : t('share.report.dated', { days: reportedDays })} canFreeze onClose={() => setSharing(null)} />}
       {sharing === 'board' && <AddShareDialog sharing={{ kind: 'board', target: { folderId: folder.id } }} title={folder.settings.name} text={t('share.board.text')} onClose={() => setSharing(null)} />}
     </InSlot>
   );

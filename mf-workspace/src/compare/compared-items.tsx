@@ -12,7 +12,7 @@ import { ExportButton } from '../exports/export-button.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
 import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { ReportBody } from '../report/report-section.tsx';
-import { toRangeName } from '../report/to-compared.ts';
+import { toRangeName } from '../address/range-name.ts';
 import type { BoardView } from '../views/board-view.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { ComparePicker } from './compare-picker.tsx';

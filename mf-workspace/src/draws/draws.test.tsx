@@ -69,6 +69,19 @@ describe('the draws of a board', () => {
     expect(network.sent(drawCalls.drawMedia)).toMatchObject([{ body: { folderId, options: { title: board?.settings.name, winners: 2, tags: ['spring'], likesMin: 50, onePerPerson: true, names: 'part' } } }]);
   });
 
+  it('announces no second draw when the first response was lost', async () => {
+    const { user, network } = await renderDraws([drawn]);
+    network.answer(drawCalls.previewDraw, () => ({ counts: [{ step: 'board' as const, count: 240 }], entries: 240 }));
+    network.answer(drawCalls.drawMedia, () => new Problem('0'));
+    await user.click(await screen.findByRole('button', { name: 'New draw' }));
+    const publish = within(await screen.findByRole('dialog', { name: 'New draw' })).getByRole('button', { name: 'Publish list and hash' });
+    await user.click(publish);
+    await waitFor(() => expect(publish).toBeEnabled());
+    await user.click(publish);
+    await waitFor(() => expect(network.keysOf(drawCalls.drawMedia)).toHaveLength(2));
+    expect(new Set(network.keysOf(drawCalls.drawMedia)).size).toBe(1);
+  });
+
   it('draws what was announced', async () => {
     const { user, network } = await renderDraws([announced]);
     network.answer(drawCalls.revealDraw, () => ({ draw: drawn }));

@@ -1,7 +1,7 @@
 import { drawCalls } from '@tessera/contracts/draw/draw.calls';
 import type { Draw, NewDraw } from '@tessera/contracts/draw/draw.schema';
 import type { CallInput } from '@tessera/contracts/http/define-call';
-import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import { toLoadable, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { sharesKey } from '@tessera/ui/shared-modules/share';
@@ -24,6 +24,7 @@ interface DrawActs {
 export function useDrawActs(folderId: string): DrawActs {
   const { api } = useHost();
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   const thenRefresh = async (act: Promise<{ readonly draw: Draw }>): Promise<Draw> => {
     try {
       return (await act).draw;
@@ -33,7 +34,7 @@ export function useDrawActs(folderId: string): DrawActs {
     }
   };
   return {
-    announce: (options) => thenRefresh(api.call(drawCalls.drawMedia, { body: { folderId, options } })),
+    announce: (options) => thenRefresh(sendOnce({ folderId, options }, (body, key) => api.call(drawCalls.drawMedia, { body }, key))),
     reveal: ({ id: drawId }) => thenRefresh(api.call(drawCalls.revealDraw, { body: { drawId } })),
     redraw: (body) => thenRefresh(api.call(drawCalls.redrawMedia, { body })),
   };

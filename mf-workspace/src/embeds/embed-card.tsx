@@ -36,6 +36,16 @@ export function usePostName(parts: EmbedSettings['parts']): (post: SharedMedia) 
   };
 }
 
+/** Returns the line of a post's figures; null if it has none, or if the parts do not name them. */
+export function useFiguresLine(parts: EmbedSettings['parts']): (post: SharedMedia) => string | null {
+  const { t } = useTranslation('workspace');
+  const { compact } = useFormat();
+  return (post) => {
+    const figures = (['likes', 'comments', 'views'] as const).flatMap((name) => (post[name] === null ? [] : [t(`embed.figure.${name}`, { count: post[name], value: compact(post[name]) })]));
+    return parts.includes('figures') && figures.length > 0 ? figures.join(' · ') : null;
+  };
+}
+
 /** A card of an embed: the picture and the parts that its settings name. */
 export function EmbedCard({ post, settings, href, hasOwnRatio = false }: EmbedPostProps & { readonly hasOwnRatio?: boolean }): ReactNode {
   const nameOf = usePostName(settings.parts);
@@ -52,14 +62,14 @@ export function EmbedCard({ post, settings, href, hasOwnRatio = false }: EmbedPo
 /** The texts below a picture. Renders nothing if the post has none of the parts in the settings. */
 export function PostTexts({ post, settings: { parts, ctaColor }, captionMax = captionLength }: Pick<EmbedPostProps, 'post' | 'settings'> & { readonly captionMax?: number }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { date, compact } = useFormat();
+  const { date } = useFormat();
   const has = (part: (typeof parts)[number]): boolean => parts.includes(part);
-  const figures = (['likes', 'comments', 'views'] as const).flatMap((name) => (post[name] === null ? [] : [t(`embed.figure.${name}`, { count: post[name], value: compact(post[name]) })]));
+  const figures = useFiguresLine(parts)(post);
   return (
     <Texts>
       {has('author') && <Name>{post.username ?? t('media.author.unknown')}</Name>}
       {has('date') && <Small>{date(post.createdTime)}</Small>}
-      {has('figures') && figures.length > 0 && <Small>{figures.join(' · ')}</Small>}
+      {figures !== null && <Small>{figures}</Small>}
       {has('caption') && post.text !== '' && <LanguageText language={post.language}>{captionExcerpt(post.text, captionMax)}</LanguageText>}
       {has('cta') && post.cta !== null && <div><CtaLink cta={post.cta} ctaColor={ctaColor} /></div>}
     </Texts>

@@ -24,12 +24,14 @@ interface FieldsProps {
   /** The boards to choose from. An existing share stays with its board, so it has only that one. */
   readonly boards: readonly { readonly value: string; readonly label: string }[];
   readonly sources: readonly { readonly value: string; readonly label: string }[];
+  /** The days of the chosen view; null for all time. */
+  readonly days: string | null;
 }
 
 const isColor = (text: string): boolean => /^#[\da-f]{6}$/iu.test(text.trim());
 
 /** All settings of an embed. */
-export function EmbedFields({ form, boards, sources }: FieldsProps): ReactNode {
+export function EmbedFields({ form, boards, sources, days }: FieldsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { number } = useFormat();
   const { values, field } = form;
@@ -43,7 +45,7 @@ export function EmbedFields({ form, boards, sources }: FieldsProps): ReactNode {
         <TextField {...field('title')} maxLength={shareTitleMax} />
         <Pair>
           <SelectField {...field('folderId')} options={boards} isDisabled={boards.length < 2} />
-          <SelectField {...field('source')} options={sources} />
+          <SelectField {...field('source')} options={sources} {...(days === null ? {} : { help: t('embed.source.days', { days }) })} />
         </Pair>
         <SelectField {...field('mode')} options={embedModes.map((value) => ({ value, label: t(`mode.${value}.name`) }))} help={t('embed.mode.help')} />
         <Pair>

@@ -3,8 +3,12 @@ import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema'
 import { cardParts, embedChangeSchema, embedTargetSchema, httpsAddressSchema, newEmbedSchema } from '@tessera/contracts/share/embed.schema';
 import type { CardPart, EmbedChange, EmbedTarget, NewEmbed } from '@tessera/contracts/share/embed.schema';
 import type { Share } from '@tessera/contracts/share/share.schema';
+import type { TimeRange } from '@tessera/contracts/time/ranges';
 import { endOfDay, lastDayOf } from '@tessera/contracts/time/zone-time';
 import { visitorsLanguage } from '@tessera/ui/shared-modules/share';
+
+/** The query for an embed's posts. */
+export type EmbedQuestion = MediaViewInput & { readonly range?: TimeRange };
 
 /** What an embed shows: the same as its share so far, the view that was open before, or the whole board. Otherwise the id of a saved view. */
 export const sources = { kept: 'kept', open: 'open', whole: 'whole' } as const;
@@ -69,7 +73,7 @@ function toSite(text: string): string {
 const toSites = (text: string): string[] => [...new Set(text.split(/[\s,]+/u).filter((part) => part !== '').map(toSite))];
 
 /** The form's values as the target of a share, unvalidated. */
-export function toTypedTarget(values: EmbedValues, question: MediaViewInput): unknown {
+export function toTypedTarget(values: EmbedValues, question: EmbedQuestion): unknown {
   const { mode, sort, direction, number, layout, hasTitle, ctaLabel, ctaUrl, ctaColor, turnSeconds, refreshSeconds, sites } = values;
   const cta = ctaLabel.trim() === '' && ctaUrl.trim() === '' ? null : { label: ctaLabel, url: withProtocol(ctaUrl.trim()) };
   return {
@@ -79,7 +83,7 @@ export function toTypedTarget(values: EmbedValues, question: MediaViewInput): un
 }
 
 /** The preview's target during typing: replaces invalid fields by defaults. Null if it is still invalid. */
-export function toPreviewTarget(values: EmbedValues, question: MediaViewInput): EmbedTarget | null {
+export function toPreviewTarget(values: EmbedValues, question: EmbedQuestion): EmbedTarget | null {
   const isColor = /^#[\da-f]{6}$/iu.test(values.ctaColor.trim());
   const isButton = values.ctaLabel.trim() !== '' && httpsAddressSchema.safeParse(withProtocol(values.ctaUrl.trim())).success;
   const parsed = embedTargetSchema.safeParse(toTypedTarget({ ...values, sites: '', ...(isColor ? {} : { ctaColor: usualColor }), ...(isButton ? {} : { ctaLabel: '', ctaUrl: '' }) }, question));
@@ -87,7 +91,7 @@ export function toPreviewTarget(values: EmbedValues, question: MediaViewInput): 
 }
 
 interface Sent {
-  readonly question: MediaViewInput;
+  readonly question: EmbedQuestion;
   readonly timeZone: string;
   readonly share: Pick<Share, 'id' | 'revision'> | null;
 }

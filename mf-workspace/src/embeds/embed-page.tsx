@@ -4,7 +4,7 @@ import { lightBoxPathOf } from '@tessera/contracts/share/share.paths';
 import { Link, styled } from '@tessera/ui/shared-modules/components';
 import { Picture } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { IconAction, useFormat, useShortcut, ZoneProvider } from '@tessera/ui/shared-modules/kit';
+import { IconAction, useFormat, useShortcut, VisuallyHidden, ZoneProvider } from '@tessera/ui/shared-modules/kit';
 import { useLocation, useNavigate, useSearchParams } from '@tessera/ui/shared-modules/router';
 import { SharedRefusal, useShared } from '@tessera/ui/shared-modules/share';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
@@ -76,7 +76,7 @@ function LightBox({ embed: { title, settings, mediaList } }: { readonly embed: S
   return (
     <Frame>
       <Head>
-        <Title>{title}</Title>
+        {settings.hasTitle ? <Title>{title}</Title> : <VisuallyHidden as="h1">{title}</VisuallyHidden>}
         {settings.cta !== null && <CtaLink cta={settings.cta} ctaColor={settings.ctaColor} />}
       </Head>
       {post === undefined ? (

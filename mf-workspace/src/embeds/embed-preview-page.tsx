@@ -7,13 +7,14 @@ import { embedPreviewPath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { Alert, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ExpiredNote, ForbiddenState, Form, ListSkeleton, LoadState, Page, SubmitButton, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ExpiredNote, ForbiddenState, Form, ListSkeleton, LoadState, Page, SubmitButton, useFieldLabels, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { useNavigate, useSearchParams } from '@tessera/ui/shared-modules/router';
 import { useShareActs } from '@tessera/ui/shared-modules/share';
 import { step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { readWorkspaceAddress } from '../address/workspace-address.ts';
+import { useLinkDaysText } from '../address/use-range-text.ts';
 import { useFolders } from '../folders/use-folders.ts';
 import { useToday } from '../lib/use-today.ts';
 import { PlansButton } from '../plan/plans-button.tsx';
@@ -50,7 +51,7 @@ export function EmbedPreviewPage(): ReactNode {
       <LoadState state={folders} skeleton={<ListSkeleton />} empty={<EmptyState title={t('folder.empty.title')} text={t('folder.empty.text')} />}>
         {(boards) =>
           shareId === null ? (
-            <Workshop key="new" boards={boards} share={null} target={null} />
+            <Workshop key="new" boards={boards} saved={null} />
           ) : (
             <LoadState state={shares} skeleton={<ListSkeleton />} empty={<EmptyState title={t('embed.missing')} />}>
               {(list) => <KnownShare share={list.find(({ id }) => id === shareId)} boards={boards} />}
@@ -63,9 +64,20 @@ export function EmbedPreviewPage(): ReactNode {
 
 function KnownShare({ share, boards }: { readonly share: Share | undefined; readonly boards: readonly Folder[] }): ReactNode {
   const { t } = useTranslation('workspace');
-  const target = embedTargetSchema.safeParse(share?.target);
-  if (share === undefined || !target.success) return <EmptyState title={t('embed.missing')} />;
-  return <Workshop key={share.id} boards={boards} share={share} target={target.data} />;
+  const saved = share && toSavedEmbed(share);
+  if (!saved) return <EmptyState title={t('embed.missing')} />;
+  return <Workshop key={saved.share.id} boards={boards} saved={saved} />;
+}
+
+/** The share of an embed, and what it shows. */
+interface SavedEmbed {
+  readonly share: Share;
+  readonly target: EmbedTarget;
+}
+
+function toSavedEmbed(share: Share): SavedEmbed | null {
+  const target = embedTargetSchema.safeParse(share.target);
+  return target.success ? { share, target: target.data } : null;
 }
 
 function useEmbedLabels(): { readonly [Name in keyof EmbedValues]: string } {
@@ -81,11 +93,12 @@ function useEmbedLabels(): { readonly [Name in keyof EmbedValues]: string } {
 
 interface WorkshopProps {
   readonly boards: readonly Folder[];
-  readonly share: Share | null;
-  readonly target: EmbedTarget | null;
+  /** The latest version; null for a new embed. */
+  readonly saved: SavedEmbed | null;
 }
 
-function Workshop({ boards, share, target }: WorkshopProps): ReactNode {
+/** The form is about the version that was there when it opened. A newer one takes its place only when nothing is typed; else saving conflicts, and saving again overwrites it. */
+function Workshop({ boards, saved }: WorkshopProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { notify } = useHost();
   const navigate = useNavigate();
@@ -93,23 +106,33 @@ function Workshop({ boards, share, target }: WorkshopProps): ReactNode {
   const { timeZone } = useToday();
   const labels = useEmbedLabels();
   const acts = useShareActs();
+  const daysText = useLinkDaysText();
   const [search] = useSearchParams();
   const [isConflict, setIsConflict] = useState(false);
+  const [seen, setSeen] = useState(saved);
+  const { share = null, target = null } = seen ?? {};
   const address = readWorkspaceAddress(search);
   const first = boards.find(({ id }) => id === (target?.folderId ?? address.folderId)) ?? boards[0];
-  const initial = toEmbedValues({ share, target, folderId: first?.id ?? '', source: target === null ? sources.open : sources.kept, timeZone, title: first?.settings.name ?? '' });
+  const valuesOf = (version: SavedEmbed | null): EmbedValues =>
+    toEmbedValues({ share: null, target: null, ...version, folderId: first?.id ?? '', source: version === null ? sources.open : sources.kept, timeZone, title: first?.settings.name ?? '' });
+  const initial = valuesOf(seen);
   const [values, setValues] = useState(initial);
+  const show = (version: SavedEmbed | null): void => {
+    setSeen(version);
+    setValues(valuesOf(version));
+  };
   const folder = boards.find(({ id }) => id === values.folderId);
   const { options, questionOf } = useEmbedSources({ folder: folder ?? { id: values.folderId, filter: {} }, address, target });
   // Another board does not have the saved views of the previous one.
-  const source = options.some(({ value }) => value === values.source) ? values.source : sources.whole;
+  const offered = (name: string): string => (options.some(({ value }) => value === name) ? name : sources.whole);
+  const source = offered(values.source);
   const question = questionOf(source);
   const form = useForm({
-    initial,
+    initial: { ...initial, source: offered(initial.source) },
     state: [{ ...values, source }, setValues],
     labels,
     schema: embedBodySchema(share === null),
-    toBody: (typed: EmbedValues) => toEmbedBody(typed, { question, timeZone, share }),
+    toBody: (typed: EmbedValues) => toEmbedBody(typed, { question, timeZone, share: share && { id: share.id, revision: (isConflict && saved ? saved.share : share).revision } }),
     send: async (sent: EmbedBody) => {
       try {
         return sent.kind === 'change' ? await acts.change(sent.body) : await acts.add(sent.body);
@@ -118,19 +141,22 @@ function Workshop({ boards, share, target }: WorkshopProps): ReactNode {
         throw error;
       }
     },
-    onSent: ({ id }) => {
+    onSent: (sent) => {
       setIsConflict(false);
       notify({ tone: 'good', text: t(share === null ? 'embed.added' : 'share.change.done') });
-      if (share === null) void navigate(`${embedPreviewPath}?${new URLSearchParams({ shareId: id }).toString()}`, { replace: true });
+      if (share === null) void navigate(`${embedPreviewPath}?${new URLSearchParams({ shareId: sent.id }).toString()}`, { replace: true });
+      else show(toSavedEmbed(sent) ?? saved);
     },
   });
+  useGuardLeave(form.isDirty);
+  if (saved !== null && share !== null && saved.share.revision > share.revision && !form.isDirty && !form.isPending && !isConflict) show(saved);
   const shown = toPreviewTarget({ ...values, source }, question);
   return (
     <Columns>
       <Form form={form} aria-label={t('embed.page.title')}>
-        {isConflict && share !== null && <Alert severity="warning">{t('share.change.conflict', { title: share.title })}</Alert>}
-        <EmbedFields form={form} boards={(share === null ? boards : boards.filter(({ id }) => id === values.folderId)).map(({ id, settings }) => ({ value: id, label: settings.name }))} sources={options} />
-        {!isExpired && <SubmitButton isPending={form.isPending}>{t(share === null ? 'embed.add' : 'share.change.action')}</SubmitButton>}
+        {isConflict && saved !== null && <Alert severity="warning">{t('share.change.conflict', { title: saved.share.title })}</Alert>}
+        <EmbedFields form={form} boards={(share === null ? boards : boards.filter(({ id }) => id === values.folderId)).map(({ id, settings }) => ({ value: id, label: settings.name }))} sources={options} days={daysText(question)} />
+        {!isExpired && <SubmitButton isPending={form.isPending}>{t(share === null ? 'embed.add' : isConflict ? 'share.change.useMine' : 'share.change.action')}</SubmitButton>}
       </Form>
       <Side>
         {share !== null && <EmbedLinks share={share} />}

@@ -8,7 +8,7 @@ import { motion, onPicture, radius, step, weight } from '@tessera/ui/theme/token
 import type { ReactNode } from 'react';
 import { captionExcerpt } from '../figures/caption-excerpt.ts';
 import { CtaLink } from './cta-link.tsx';
-import { usePostName } from './embed-card.tsx';
+import { useFiguresLine, usePostName } from './embed-card.tsx';
 import { TurningButtons, useTurning } from './turning-buttons.tsx';
 
 const Body = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', gap: step * 2 });
@@ -73,7 +73,8 @@ function WallPost({ post, settings: { parts, ctaColor }, href }: { readonly post
   const nameOf = usePostName(parts);
   const caption = parts.includes('caption') ? captionExcerpt(post.text, captionLength) : '';
   const cta = parts.includes('cta') ? post.cta : null;
-  const isBare = !parts.includes('author') && !parts.includes('date') && caption === '' && cta === null;
+  const figures = useFiguresLine(parts)(post);
+  const isBare = !parts.includes('author') && !parts.includes('date') && figures === null && caption === '' && cta === null;
   return (
     <>
       <a href={href} target="_blank" rel="noopener noreferrer nofollow">
@@ -83,6 +84,7 @@ function WallPost({ post, settings: { parts, ctaColor }, href }: { readonly post
         <Veil>
           {parts.includes('author') && <Name>{post.username ?? t('media.author.unknown')}</Name>}
           {parts.includes('date') && <p>{date(post.createdTime)}</p>}
+          {figures !== null && <p>{figures}</p>}
           {caption !== '' && <p><LanguageText language={post.language}>{caption}</LanguageText></p>}
           {cta !== null && <CtaLink cta={cta} ctaColor={ctaColor} />}
         </Veil>

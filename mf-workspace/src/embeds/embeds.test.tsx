@@ -11,7 +11,7 @@ import type { SharedMedia } from '@tessera/contracts/share/share.schema';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { Rendered } from '@tessera/ui/testing/render';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expiredUser, folders, renderWorkspace } from '../testing/render-workspace.tsx';
 
 const folderId = folders[0]?.id ?? '';
@@ -29,7 +29,10 @@ const renderEmbed = (path: string, answer: SharedEmbed): Promise<Rendered> => re
 
 const titles = { en: 'Embeds and displays', 'zh-Hant-HK': '嵌入與現場展示', ja: '埋め込みとライブ表示' };
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('an embed', () => {
   it.each(embedLayouts)('as a %s has no accessibility violations', async (each) => {
@@ -39,8 +42,8 @@ describe('an embed', () => {
     await expectNoViolations(container);
   });
 
-  it('shows of a post what its settings name', async () => {
-    await renderEmbed('/embed/token', embedOf({ parts: ['figures'] }, [post(1, { cta: { label: 'Buy', url: 'https://shop.example/one' } })]));
+  it.each(embedLayouts)('shows as a %s of a post what its settings name', async (each) => {
+    await renderEmbed('/embed/token', embedOf({ layout: each, parts: ['figures'] }, [post(1, { cta: { label: 'Buy', url: 'https://shop.example/one' } })]));
     expect(await screen.findByText('12K likes · 1 comment')).toBeInTheDocument();
     expect(screen.queryByText('Caption 1')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Buy' })).not.toBeInTheDocument();
@@ -134,6 +137,16 @@ describe('the light box', () => {
   });
 });
 
+it.each(['embed', 'display', 'lightBox'] as const)('has its title in another style as /%s if its settings hide it', async (view) => {
+  const styleOf = async (hasTitle: boolean): Promise<string> => {
+    const { unmount } = await renderEmbed(`/${view}/token`, embedOf({ hasTitle }, [post(1)]));
+    const { className } = await screen.findByRole('heading', { level: 1, name: 'Our posts' });
+    unmount();
+    return className;
+  };
+  expect(await styleOf(false)).not.toBe(await styleOf(true));
+});
+
 describe('the page that makes an embed', () => {
   const renderPage = (options: Parameters<typeof renderWorkspace>[0] = {}): Promise<Rendered> =>
     renderWorkspace({ path: embedPreviewPath, user: advanced, ...options, prepare: (host) => {
@@ -167,6 +180,26 @@ describe('the page that makes an embed', () => {
     ]);
   });
 
+  it('shows the days of its view, and keeps the name of a range that moves', async () => {
+    const { user, network } = await renderPage({ path: `${embedPreviewPath}?folderId=${folderId}&range=thisWeek` });
+    network.answer(shareCalls.addShare, () => ({ share: createShare({ kind: 'embed', path: '/embed/token' }) }));
+    expect(await screen.findByText('Time: This week, counted from the day of viewing')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Create embed' }));
+    expect(network.sent(shareCalls.addShare)).toMatchObject([{ body: { target: { folderId, range: 'thisWeek' } } }]);
+  });
+
+  it.each([
+    ['the name of its range', { range: 'lastMonth' }, 'Time: Last month, counted from the day of viewing'],
+    ['its fixed days', { dateFrom: '2026-03-01', toDate: '2026-03-02' }, 'Time: Mar 1 – 2, 2026'],
+  ] as const)('keeps of an embed %s', async (_name, days, text) => {
+    const share = createShare({ kind: 'embed', target: createEmbedTarget(folderId, days) });
+    const { user, network } = await renderPage({ path: `${embedPreviewPath}?shareId=${share.id}`, prepare: (host) => host.network.answer(shareCalls.getShares, () => ({ shareList: [share] })) });
+    network.answer(shareCalls.updateShare, () => ({ share }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(network.sent(shareCalls.updateShare)).toMatchObject([{ body: { target: days } }]);
+  });
+
   it.each([
     ['an address that runs code', 'Address', 'javascript:alert(1)'],
     ['an address without encryption', 'Address', 'http://shop.example'],
@@ -190,6 +223,74 @@ describe('the page that makes an embed', () => {
     network.answer(shareCalls.updateShare, () => ({ share }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(network.sent(shareCalls.updateShare)).toMatchObject([{ body: { id: share.id, revision: share.revision, target: { layout: 'wall', sites: ['https://shop.example'] } } }]);
+  });
+
+  describe('while another tab changes the embed', () => {
+    const share = createShare({ kind: 'embed', title: 'Our posts', target: createEmbedTarget(folderId) });
+    const theirs = { ...share, revision: share.revision + 1, title: 'Their posts' };
+    const renderShare = async (): Promise<Rendered> => {
+      const rendered = await renderPage({ path: `${embedPreviewPath}?shareId=${share.id}`, prepare: (host) => host.network.answer(shareCalls.getShares, () => ({ shareList: [share] })) });
+      await screen.findByRole('textbox', { name: 'Title' });
+      return rendered;
+    };
+    const comeBack = async ({ network }: Rendered): Promise<void> => {
+      network.answer(shareCalls.getShares, () => ({ shareList: [theirs] }));
+      const now = Date.now();
+      const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
+      act(() => void window.dispatchEvent(new Event('visibilitychange')));
+      await waitFor(() => expect(network.sent(shareCalls.getShares)).toHaveLength(2));
+      clock.mockRestore();
+    };
+    const retype = async ({ user }: Rendered, text: string): Promise<void> => {
+      await user.clear(screen.getByRole('textbox', { name: 'Title' }));
+      await user.type(screen.getByRole('textbox', { name: 'Title' }), text);
+    };
+
+    it('takes over what the other saved if nothing is typed', async () => {
+      const rendered = await renderShare();
+      await comeBack(rendered);
+      await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Their posts'));
+      rendered.network.answer(shareCalls.updateShare, () => ({ share: theirs }));
+      await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(rendered.network.sent(shareCalls.updateShare)).toMatchObject([{ body: { revision: theirs.revision } }]);
+    });
+
+    it('says so when what was typed is saved, and overwrites the other only when asked again', async () => {
+      const rendered = await renderShare();
+      const { user, network } = rendered;
+      await retype(rendered, 'My posts');
+      await comeBack(rendered);
+      expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('My posts');
+      network.answer(shareCalls.updateShare, () => new Problem('conflict'));
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText('This share has changed meanwhile. Its title is now “Their posts”.')).toBeInTheDocument();
+      network.answer(shareCalls.updateShare, () => ({ share: { ...theirs, revision: theirs.revision + 1, title: 'My posts' } }));
+      await user.click(screen.getByRole('button', { name: 'Keep my version' }));
+      expect(await screen.findByRole('button', { name: 'Save' })).toBeInTheDocument();
+      expect(network.sent(shareCalls.updateShare)).toMatchObject([{ body: { revision: share.revision, title: 'My posts' } }, { body: { revision: theirs.revision, title: 'My posts' } }]);
+    });
+
+    it('asks before what is typed is left, until it is saved', async () => {
+      const rendered = await renderShare();
+      const { user, network, guards } = rendered;
+      const isDirty = (): boolean => [...guards].some((isDirtyNow) => isDirtyNow());
+      expect(isDirty()).toBe(false);
+      await retype(rendered, 'My posts');
+      expect(isDirty()).toBe(true);
+      const mine = { ...theirs, title: 'My posts' };
+      network.answer(shareCalls.getShares, () => ({ shareList: [mine] }));
+      network.answer(shareCalls.updateShare, () => ({ share: mine }));
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(isDirty()).toBe(false));
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(network.sent(shareCalls.updateShare)).toMatchObject([{ body: { revision: share.revision } }, { body: { revision: mine.revision } }]));
+    });
+  });
+
+  it('asks nothing when a new embed is left as it opened', async () => {
+    const { guards } = await renderPage();
+    expect(await screen.findByText('author1')).toBeInTheDocument();
+    expect([...guards].some((isDirty) => isDirty())).toBe(false);
   });
 
   it('says which plan has it to whom theirs has not', async () => {

@@ -1,20 +1,21 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
 import type { EmbedTarget } from '@tessera/contracts/share/embed.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useSavedViews } from '@tessera/ui/shared-modules/views';
 import { allItems } from '../lib/current-list.ts';
 import { useToday } from '../lib/use-today.ts';
+import { toRangeName } from '../address/range-name.ts';
 import { emptyAddress } from '../address/workspace-address.ts';
 import type { WorkspaceSearchParams } from '../address/workspace-address.ts';
 import { toQuestion } from '../views/board-view.ts';
 import { fromViewSearch } from '../views/view-search.ts';
 import { sources } from './embed-form.ts';
+import type { EmbedQuestion } from './embed-form.ts';
 
 interface EmbedSources {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** The query for the media of a source. */
-  readonly questionOf: (source: string) => MediaViewInput;
+  readonly questionOf: (source: string) => EmbedQuestion;
 }
 
 interface SourceParts {
@@ -30,9 +31,9 @@ export function useEmbedSources({ folder, address, target }: SourceParts): Embed
   const { t } = useTranslation('workspace');
   const { today, weekStart } = useToday();
   const { data: kept = [] } = useSavedViews('folder', folder.id);
-  const read = (said: WorkspaceSearchParams): MediaViewInput => {
+  const read = (said: WorkspaceSearchParams): EmbedQuestion => {
     const { mode: _, ...question } = toQuestion({ folder, contentId: said.contentId ?? allItems, address: said, today, weekStart });
-    return question;
+    return { ...question, ...toRangeName(said) };
   };
   const whole = read(emptyAddress);
   const open = address.folderId === folder.id ? read(address) : whole;
@@ -46,8 +47,8 @@ export function useEmbedSources({ folder, address, target }: SourceParts): Embed
     ],
     questionOf: (source) => {
       if (source === sources.kept && target !== null) {
-        const { folderId, contentId, dateFrom, toDate, types, filter } = target;
-        return { folderId, filter, ...(contentId === undefined ? {} : { contentId }), ...(dateFrom === undefined ? {} : { dateFrom }), ...(toDate === undefined ? {} : { toDate }), ...(types === undefined ? {} : { types }) };
+        const { folderId, contentId, dateFrom, toDate, range, types, filter } = target;
+        return { folderId, filter, ...(contentId === undefined ? {} : { contentId }), ...(dateFrom === undefined ? {} : { dateFrom }), ...(toDate === undefined ? {} : { toDate }), ...(range === undefined ? {} : { range }), ...(types === undefined ? {} : { types }) };
       }
       if (source === sources.open) return open;
       const view = kept.find(({ id }) => id === source);

@@ -4,7 +4,7 @@ import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { FormDialog, useFieldLabels, useForm, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { useNavigate } from '@tessera/ui/shared-modules/router';
@@ -53,8 +53,9 @@ export function AddFolderDialog({ state, onClose }: AddFolderDialogProps): React
 function useAddFolder(): UseMutationResult<Folder, Error, string> {
   const { api } = useHost();
   const client = useQueryClient();
+  const sendOnce = useSendOnce();
   return useMutation({
-    mutationFn: async (name: string) => (await api.call(folderCalls.addFolder, { body: { name } })).folder,
+    mutationFn: async (name: string) => (await sendOnce({ name }, (body, key) => api.call(folderCalls.addFolder, { body }, key))).folder,
     onSuccess: (folder) => {
       client.setQueryData<readonly Folder[]>(queryKeys.folders, (items = []) => addItem({ items, currentId: null }, folder).items);
     },

@@ -5,7 +5,7 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { Saving } from '@tessera/contracts/share/share.schema';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListSkeleton, LoadState, Page, toLoadable, useFormat, useHost, useProblemText } from '@tessera/ui/shared-modules/kit';
+import { ListSkeleton, LoadState, Page, toLoadable, useFormat, useHost, useProblemText, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useParams } from '@tessera/ui/shared-modules/router';
 import { UnlockForm } from '@tessera/ui/shared-modules/share';
@@ -48,6 +48,7 @@ function Save({ saving, folderId, pass }: SaveProps): ReactNode {
   const { api, navigate } = useHost();
   const client = useQueryClient();
   const textOf = useProblemText();
+  const sendOnce = useSendOnce();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isPending, setIsPending] = useState(false);
   const { folders, contents, media, contentList, filter } = saving;
@@ -55,7 +56,7 @@ function Save({ saving, folderId, pass }: SaveProps): ReactNode {
     setIsPending(true);
     setProblem(null);
     try {
-      const { folder } = await api.call(shareCalls.saveSharedFolder, { body: { folderId, ...(pass === undefined ? {} : { pass }) } });
+      const { folder } = await sendOnce({ folderId, ...(pass === undefined ? {} : { pass }) }, (body, key) => api.call(shareCalls.saveSharedFolder, { body }, key));
       await client.invalidateQueries();
       navigate(paths.board(folder.id));
     } catch (error) {

@@ -45,6 +45,15 @@ it.each([['405', 'Folder Number exceeds the limit'], ['406', 'Content Usage Numb
   expect(screen.getByRole('button', { name: 'Save to my boards' })).toBeEnabled();
 });
 
+it('saves no second board when the first response was lost', async () => {
+  const { user, network } = await renderSaving(({ network: given }) => given.answer(shareCalls.saveSharedFolder, () => new Problem('0')));
+  await user.click(await screen.findByRole('button', { name: 'Save to my boards' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save to my boards' }));
+  await waitFor(() => expect(network.keysOf(shareCalls.saveSharedFolder)).toHaveLength(2));
+  expect(new Set(network.keysOf(shareCalls.saveSharedFolder)).size).toBe(1);
+});
+
 it('asks for the password of the link first', async () => {
   const { user, network } = await renderSaving(({ network: given }) => {
     given.answer(shareCalls.getSharedFolder, ({ query }) => (query.pass === 'a pass' ? saving : new Problem('shareLocked')));

@@ -5,9 +5,8 @@ import { storyContentTypes } from '@tessera/contracts/story/story.schema';
 import type { StoryContent } from '@tessera/contracts/story/story.schema';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, SelectField, TextField, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { FormDialog, SelectField, TextField, useForm, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PlansButton } from '../plan/plans-button.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
@@ -24,12 +23,12 @@ export function AddStoryContentDialog({ onAdded, onClose }: AddStoryContentDialo
   const { api, navigate } = useHost();
   const { has } = useRights();
   const client = useQueryClient();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const sendOnce = useSendOnce();
   const form = useForm({
     initial: { type: 'USER', value: '' },
     labels: { type: t('story.add.type'), value: t('story.add.value') },
     schema: bodyOf(storyCalls.addStoryContent),
-    send: async (body) => (await api.call(storyCalls.addStoryContent, { body }, { idempotencyKey })).storyContent,
+    send: async (given) => (await sendOnce(given, (body, key) => api.call(storyCalls.addStoryContent, { body }, key))).storyContent,
     onSent: (content: StoryContent) => {
       void client.invalidateQueries({ queryKey: queryKeys.allStories });
       onAdded(content);

@@ -174,6 +174,19 @@ describe('sharing', () => {
     expect(network.sent(shareCalls.addShare)).toMatchObject([{ body: { kind: 'story', title: 'lumen.kitchen', target: { storyContentId: account.id }, isFrozen: true } }]);
   });
 
+  it.each([
+    ['all time', '', /and those collected later/u, {}],
+    ['a range that moves', '&range=thisWeek', /Time: This week, counted from the day of viewing\./u, { range: 'thisWeek' }],
+    ['fixed days', '&range=custom&dateFrom=2026-03-01&toDate=2026-03-02', /Time: Mar 1 – 2, 2026\./u, { dateFrom: '2026-03-01', toDate: '2026-03-02' }],
+  ])('says which stories a link to %s shows', async (_name, days, text, target) => {
+    const { user, network } = await open({ ...answered, path: `/home/stories?content=${account.id}${days}` });
+    await user.click(await screen.findByRole('button', { name: 'Share stories…' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(text)).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Create link' }));
+    await waitFor(() => expect(network.sent(shareCalls.addShare)).toMatchObject([{ body: { target: { storyContentId: account.id, ...target } } }]));
+  });
+
   it('makes a link to the one that is open', async () => {
     const rendered = await open(answered);
     const dialog = await openFirst(rendered);

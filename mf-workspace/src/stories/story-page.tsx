@@ -8,6 +8,8 @@ import { AddShareDialog } from '@tessera/ui/shared-modules/share';
 import { Plus, Share2, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { toRangeName } from '../address/range-name.ts';
+import { useLinkDaysText } from '../address/use-range-text.ts';
 import { useScanProblemText } from '../contents/scan/use-scan-problem-text.ts';
 import { allItems, loadItems } from '../lib/current-list.ts';
 import { GuardedButton, GuardedToolButton } from '../plan/guarded-button.tsx';
@@ -81,14 +83,16 @@ function StoryTools({ content }: { readonly content: StoryContent | undefined })
 function ShareStoriesButton({ content }: { readonly content: StoryContent | undefined }): ReactNode {
   const { t } = useTranslation('workspace');
   const { has } = useRights();
-  const { days } = useStoryAddress();
+  const daysText = useLinkDaysText();
+  const { range, days } = useStoryAddress();
   const [isSharing, setIsSharing] = useState(false);
   if (!has('shareReport')) return null;
-  const target = { ...(content === undefined ? {} : { storyContentId: content.id }), ...days };
+  const target = { ...(content === undefined ? {} : { storyContentId: content.id }), ...days, ...toRangeName({ range }) };
+  const shownDays = daysText(target);
   return (
     <>
       <GuardedToolButton from="sm" icon={<Share2 aria-hidden />} label={t('share.stories.open')} onClick={() => setIsSharing(true)} />
-      {isSharing && <AddShareDialog sharing={{ kind: 'story', target }} title={content?.value ?? t('story.page.title')} text={t('share.stories.text')} canFreeze onClose={() => setIsSharing(false)} />}
+      {isSharing && <AddShareDialog sharing={{ kind: 'story', target }} title={content?.value ?? t('story.page.title')} text={shownDays === null ? t('share.stories.text') : t('share.stories.dated', { days: shownDays })} canFreeze onClose={() => setIsSharing(false)} />}
     </>
   );
 }

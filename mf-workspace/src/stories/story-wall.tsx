@@ -6,6 +6,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { DayRangePicker, EmptyState, FilterChip, LoadState, MarkChip, Settling, toLoadable, Toolbar, ToolbarSpace, ToolbarText, toPaging, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
+import { useRangeText } from '../address/use-range-text.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useToday } from '../lib/use-today.ts';
 import { useRights } from '../plan/use-rights.ts';
@@ -104,13 +105,12 @@ const named = timeRanges.filter((range) => range !== 'custom' && range !== 'sing
 /** The days whose stories are shown. */
 function StoryRangeChip(): ReactNode {
   const { t } = useTranslation('workspace');
-  const { dayRange } = useFormat();
   const { quota } = useRights();
   const { today, weekStart } = useToday();
   const { range, days, showRange } = useStoryAddress();
   const months = quota('timeRange');
   const isGiven = range === 'custom' || range === 'singleDate';
-  const text = isGiven && days !== null ? dayRange(days.dateFrom, days.toDate) : t(`range.${isGiven ? 'allTime' : range}`);
+  const text = useRangeText()({ range, days });
   return (
     <FilterChip label={range === 'allTime' ? text : t('range.label')} value={range === 'allTime' ? undefined : text} onRemove={() => showRange('allTime')}>
       {() => (

@@ -16,7 +16,7 @@ import { queryKeys } from '../lib/query-keys.ts';
 import { ForbiddenReport } from '../report/forbidden/forbidden-report.tsx';
 import { ReportProvenance } from '../report/report-provenance.tsx';
 import { ofSameBoard } from '../report/same-board.ts';
-import { toRangeName } from '../report/to-compared.ts';
+import { toRangeName } from '../address/range-name.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { useTrendColumns } from './use-trend-columns.tsx';
 

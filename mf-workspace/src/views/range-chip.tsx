@@ -8,6 +8,7 @@ import { DayRangePicker, FilterChip, useFormat, useShownAtOnce } from '@tessera/
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRangeText } from '../address/use-range-text.ts';
 import { useRights } from '../plan/use-rights.ts';
 import type { BoardView } from './board-view.ts';
 import { useCurrentView } from './use-board-view.ts';
@@ -19,22 +20,11 @@ const named = timeRanges.filter((range) => range !== 'custom' && range !== 'sing
 
 const wholeDays = ({ days }: BoardView): DayRange | null => (days?.dateFrom !== undefined && days.toDate !== undefined ? { dateFrom: days.dateFrom, toDate: days.toDate } : null);
 
-/** Returns the text of a view's range: its name, or its days. */
-function useRangeText(): (view: BoardView) => string {
-  const { t } = useTranslation('workspace');
-  const { day, dayRange } = useFormat();
-  return ({ address: { range }, days }) => {
-    if (range !== 'custom' && range !== 'singleDate') return t(`range.${range}`);
-    if (days?.dateFrom !== undefined && days.toDate !== undefined) return dayRange(days.dateFrom, days.toDate);
-    return days?.dateFrom === undefined ? t('range.until', { day: day(days?.toDate ?? '') }) : t('range.since', { day: day(days.dateFrom) });
-  };
-}
-
 /** The days of the view, and whether to compare with the previous interval. */
 export function RangeChip(): ReactNode {
   const { t } = useTranslation('workspace');
   const view = useCurrentView();
-  const text = useRangeText()(view);
+  const text = useRangeText()({ range: view.address.range, days: view.days });
   const isAll = view.address.range === 'allTime';
   return (
     <FilterChip

@@ -3,6 +3,7 @@ import { embedPostsMax, embedSitesMax } from '../limits.ts';
 import { mediaSortSchema, mediaViewShape } from '../media/media-view.schema.ts';
 import { ctaLabelMax } from '../media/media.schema.ts';
 import type { PlanSwitch } from '../plan/rights.ts';
+import { rangeNameSchema } from '../time/ranges.ts';
 import { newShareSchema, shareChangeSchema, sharedHeadShape, sharedMediaSchema, shareKeySchema } from './share.schema.ts';
 
 /** The views of an embed: in a page of another site, on a screen, one post after the other. */
@@ -54,6 +55,8 @@ export type EmbedSettings = z.infer<typeof embedSettingsSchema>;
 /** What an embed shows, how it looks, and who may show it in a frame. */
 export const embedTargetSchema = z.object({
   ...mediaViewShape,
+  /** The name of the view's range: its days are then those of the range at the time of reading. */
+  range: rangeNameSchema,
   mode: z._default(z.enum(embedModes), 'PUBLIC'),
   sort: z._default(mediaSortSchema, 'TIME'),
   direction: z._default(z.enum(['asc', 'desc']), 'desc'),

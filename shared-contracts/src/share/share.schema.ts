@@ -8,6 +8,7 @@ import { summarySchema } from '../media/figures.schema.ts';
 import { mediaFilterSchema } from '../media/media-filter.schema.ts';
 import { folderIdSchema, mediaViewShape, rankings } from '../media/media-view.schema.ts';
 import { ctaSchema, mediaTypeSchema } from '../media/media.schema.ts';
+import { rangeNameSchema } from '../time/ranges.ts';
 
 const oneLine = /^[^\p{Cc}]*$/u;
 
@@ -18,8 +19,8 @@ export const sharePasswordSchema = z.string().check(z.minLength(sharePasswordMin
 /** The secret of a link: 24 random bytes. Text in another form is also looked up, and not found. */
 export const shareTokenSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What a report shows: a view of a board. */
-export const reportTargetSchema = z.object({ ...mediaViewShape });
+/** What a report shows: a view of a board. With the name of a range, its days are those of the range at the time of reading. */
+export const reportTargetSchema = z.object({ ...mediaViewShape, range: rangeNameSchema });
 export type ReportTarget = z.infer<typeof reportTargetSchema>;
 
 /** One post or a selection of a board. */

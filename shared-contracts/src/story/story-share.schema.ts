@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countSchema, daySchema, idSchema } from '../http/schema.ts';
 import { sharedHeadShape } from '../share/share.schema.ts';
+import { rangeNameSchema } from '../time/ranges.ts';
 import { storyIdSchema, storySchema } from './story.schema.ts';
 
 /**
@@ -13,6 +14,8 @@ export const storyTargetSchema = z
     /** First and last day, in the owner's time zone. */
     dateFrom: z.optional(daySchema),
     toDate: z.optional(daySchema),
+    /** The name of the range: the days are then those of the range at the time of reading. */
+    range: rangeNameSchema,
     /** A single story of that account or clipboard. */
     mediaId: z.optional(storyIdSchema),
   })

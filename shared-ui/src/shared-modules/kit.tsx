@@ -9,6 +9,7 @@ export { useMayChange } from '../act/use-may-change.ts';
 export { useNotifyProblem } from '../act/use-notify-problem.ts';
 export { useProblemText } from '../act/use-problem-text.ts';
 export { useRefreshOnJob } from '../act/use-refresh-on-job.ts';
+export { useSendOnce } from '../act/use-send-once.ts';
 export { useThenRefresh } from '../act/use-then-refresh.ts';
 export { ActionMenu } from '../controls/action-menu.tsx';
 export type { MenuAction } from '../controls/action-menu.tsx';

@@ -15,6 +15,8 @@ export type FakeNetwork = {
   readonly answer: <C extends Call>(call: C, handler: (input: CallInput<C>) => Answer<C>) => void;
   /** All requests of a call so far, oldest first. */
   readonly sent: <C extends Call>(call: C) => readonly CallInput<C>[];
+  /** The idempotency keys of these requests; null without one. */
+  readonly keysOf: (call: Call) => readonly (string | null)[];
 };
 
 type Handler = (input: unknown) => unknown;
@@ -41,6 +43,7 @@ export function createFakeNetwork(): FakeNetwork {
   const handlers = new Map<string, Handler>();
   const uploads = new Set<string>();
   const log = new Map<string, unknown[]>();
+  const keys = new Map<string, (string | null)[]>();
   const key = (method: string, path: string): string => `${method} ${path}`;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -54,6 +57,7 @@ export function createFakeNetwork(): FakeNetwork {
     const body: unknown = isRead ? JSON.parse(text) : undefined;
     const sentInput = { query: readQuery(url), body };
     log.set(name, [...(log.get(name) ?? []), sentInput]);
+    keys.set(name, [...(keys.get(name) ?? []), request.headers.get('idempotency-key')]);
     return toResponse(await Promise.race([handler(sentInput), abortOf(request.signal)]));
   };
   return {
@@ -63,6 +67,7 @@ export function createFakeNetwork(): FakeNetwork {
       if (call.upload) uploads.add(key(call.method, call.path));
       handlers.set(key(call.method, call.path), (input) => handler(unsafeCast(input)));
     },
+    keysOf: (call) => keys.get(key(call.method, call.path)) ?? [],
     sent: (call) => unsafeCast(log.get(key(call.method, call.path)) ?? []),
   };
 }

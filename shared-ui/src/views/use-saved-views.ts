@@ -6,6 +6,7 @@ import { scopedViewCalls } from '@tessera/contracts/view/scoped-view.calls';
 import { viewKindOf } from '@tessera/contracts/view/scoped-view.schema';
 import type { ScopedView } from '@tessera/contracts/view/scoped-view.schema';
 import { useEffect } from 'react';
+import { useSendOnce } from '../act/use-send-once.ts';
 import { useThenRefresh } from '../act/use-then-refresh.ts';
 import { useHost } from '../remote/host-context.tsx';
 
@@ -39,9 +40,10 @@ interface ViewActs {
 /** Functions that change these views. Each throws a Problem on failure; the list is refreshed either way. */
 export function useViewActs(scope: string, scopeId: string | null): ViewActs {
   const { api } = useHost();
+  const sendOnce = useSendOnce();
   const thenRefresh = useThenRefresh(keyOf(scope, scopeId));
   return {
-    add: async (view) => (await thenRefresh(api.call(scopedViewCalls.addView, { body: { scope, scopeId, ...view } }))).view,
+    add: async (view) => (await thenRefresh(sendOnce({ scope, scopeId, ...view }, (body, key) => api.call(scopedViewCalls.addView, { body }, key)))).view,
     change: async (body) => (await thenRefresh(api.call(scopedViewCalls.updateView, { body: { scope, ...body } }))).view,
     remove: async ({ id }) => void (await thenRefresh(api.call(scopedViewCalls.deleteView, { body: { id } }))),
   };

@@ -20,6 +20,7 @@ export interface SessionRow {
   readonly type: UserType;
   readonly language: Language;
   readonly time_zone: string;
+  readonly week_start: number;
   readonly plan_type: PlanType | null;
   readonly plan_expires_at: Date | null;
   readonly grants: readonly string[];
@@ -48,7 +49,7 @@ export interface SessionRepository {
 
 /** The query for the session of a token. It runs with every call, and building it with the query builder would take longer than running it. */
 export const sessionOf = (tokenHash: Buffer, now: Date): RawBuilder<SessionRow> => sql<SessionRow>`
-  select s.owner_id, s.id, s.created_at, s.seen_at, s.expires_at, s.ended_at, s.end_reason, s.told_at, u.type, u.language, u.time_zone, p.plan_type, p.expires_at as plan_expires_at,
+  select s.owner_id, s.id, s.created_at, s.seen_at, s.expires_at, s.ended_at, s.end_reason, s.told_at, u.type, u.language, u.time_zone, u.week_start, p.plan_type, p.expires_at as plan_expires_at,
     array(select right_name from user_grant g where g.owner_id = s.owner_id order by right_name) as grants,
     array(select product from power_up a where a.owner_id = s.owner_id and a.expires_at > ${now}) as power_ups
   from session s join app_user u on u.id = s.owner_id left join subscription p on p.owner_id = s.owner_id and p.position = 'current'

@@ -35,6 +35,7 @@ function toCaller(row: SessionRow, now: Date): Caller {
     isExpired: row.plan_expires_at !== null && row.plan_expires_at <= now,
     language: row.language,
     timeZone: row.time_zone,
+    weekStart: row.week_start,
   };
 }
 

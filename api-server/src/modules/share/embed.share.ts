@@ -6,6 +6,7 @@ import type { SharedMedia } from '@tessera/contracts/share/share.schema';
 import { createMediaRepository } from '../media/media.repository.ts';
 import { readMediaQuery } from '../media/media-query.ts';
 import type { MediaRow } from '../media/media-row.ts';
+import { withDaysOfNow } from './days-now.ts';
 import type { ShareKind } from './share-kind.ts';
 import { toSharedMedia } from './shared-media.ts';
 
@@ -39,8 +40,9 @@ export const embedShareKind: ShareKind<EmbedTarget, EmbedContent> = {
   folderOf: ({ folderId }) => folderId,
   sitesOf: ({ sites }) => sites,
   markOf: ({ mode }) => markOf[mode],
-  assertTarget: async (context, target) => void (await readMediaQuery(context, target)),
-  read: async (context, target) => {
+  assertTarget: async (context, target) => void (await readMediaQuery(context, withDaysOfNow(context, target))),
+  read: async (context, saved) => {
+    const target = withDaysOfNow(context, saved);
     const { mode, sort, direction, number, layout, parts, hasTitle, cta, ctaColor, turnSeconds, refreshSeconds } = target;
     const media = createMediaRepository(context.db);
     const wish = { sort, direction, after: null };

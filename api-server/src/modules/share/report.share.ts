@@ -11,6 +11,7 @@ import { createContentRepository } from '../content/content.repository.ts';
 import { describeSummary } from '../figures/summary.service.ts';
 import { createMediaRepository } from '../media/media.repository.ts';
 import { readMediaQuery } from '../media/media-query.ts';
+import { withDaysOfNow } from './days-now.ts';
 import { presentReport } from './present-share.ts';
 import type { ReportContent } from './present-share.ts';
 import { drawReport } from './share-drawing.ts';
@@ -24,9 +25,10 @@ export const reportShareKind: ShareKind<ReportTarget, ReportContent, SharedRepor
   targetSchema: reportTargetSchema,
   rights: ['shareReport'],
   folderOf: ({ folderId }) => folderId,
-  assertTarget: async (context, target) => void (await readMediaQuery(context, target)),
-  read: async (context, target) => {
-    const summary = await describeSummary(context, target, { range: undefined, compare: true });
+  assertTarget: async (context, target) => void (await readMediaQuery(context, withDaysOfNow(context, target))),
+  read: async (context, saved) => {
+    const target = withDaysOfNow(context, saved);
+    const summary = await describeSummary(context, target, { range: target.range, compare: true });
     const lists = await createMediaRepository(context.db).top(await readMediaQuery(context, target));
     const contents = (await createContentRepository(context.db).list(context.caller.userId, target.folderId)).map(toContent).filter(({ id }) => target.contentId === undefined || id === target.contentId);
     const topLists: Record<Ranking, SharedMedia[]> = unsafeCast(Object.fromEntries(Object.entries(lists).map(([ranking, rows]) => [ranking, rows.map(toSharedMedia)])));

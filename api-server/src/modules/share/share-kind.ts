@@ -12,7 +12,7 @@ import type { OpenedRow } from './share.repository.ts';
 /** The owner on whose behalf a share is read, with the rights that reading needs. */
 export interface OwnerContext {
   readonly db: Db;
-  readonly caller: Pick<Caller, 'userId' | 'rights' | 'timeZone'>;
+  readonly caller: Pick<Caller, 'userId' | 'rights' | 'timeZone' | 'weekStart'>;
   readonly now: Date;
 }
 

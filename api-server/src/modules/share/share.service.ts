@@ -42,7 +42,7 @@ export async function openShare({ db, now, encryptionKey, network }: ShareParts,
 /** The content of a share: frozen or current. */
 export async function readShare<Target, Content>({ db, now }: ShareParts, { row }: OpenedShare, kind: ShareKind<Target, Content>, frozenContent: (frozen: unknown) => Content): Promise<Content> {
   if (row.frozen !== null) return frozenContent(row.frozen);
-  return kind.read({ db, now, caller: { userId: row.owner_id, rights: sharedRightsOf(row, now), timeZone: row.time_zone } }, kind.targetSchema.parse(row.target));
+  return kind.read({ db, now, caller: { userId: row.owner_id, rights: sharedRightsOf(row, now), timeZone: row.time_zone, weekStart: row.week_start } }, kind.targetSchema.parse(row.target));
 }
 
 /** The head of a share's page: title, byline and times. */

@@ -6,6 +6,7 @@ import { storyTargetSchema } from '@tessera/contracts/story/story-share.schema';
 import type { SharedStories, SharedStory, StoryTarget } from '@tessera/contracts/story/story-share.schema';
 import { assertMayReach } from '../media/media.policy.ts';
 import { dayIn } from '../media/usage.repository.ts';
+import { withDaysOfNow } from '../share/days-now.ts';
 import type { OwnerContext, ShareKind } from '../share/share-kind.ts';
 import { presentStories } from './present-stories.ts';
 import type { StoriesContent } from './present-stories.ts';
@@ -22,7 +23,9 @@ function toSharedStory(row: StoryRow): SharedStory {
   return { key, username, fullName, text, mentions, createdTime, expiresTime, isVideo, link, figures, isMention, image: row.file_key === null ? null : key };
 }
 
-async function readRows({ db, caller: { userId, timeZone } }: OwnerContext, { storyContentId, mediaId, dateFrom, toDate }: StoryTarget): Promise<{ readonly rows: readonly StoryRow[]; readonly total: number }> {
+async function readRows(context: OwnerContext, target: StoryTarget): Promise<{ readonly rows: readonly StoryRow[]; readonly total: number }> {
+  const { db, caller: { userId, timeZone } } = context;
+  const { storyContentId, mediaId, dateFrom, toDate } = withDaysOfNow(context, target);
   const stories = createStoryRepository(db);
   if (storyContentId !== undefined && mediaId !== undefined) {
     const row = await stories.find(userId, storyContentId, mediaId);
@@ -42,7 +45,7 @@ export const storyShareKind: ShareKind<StoryTarget, StoriesContent, SharedStorie
   storyContentOf: ({ storyContentId }) => storyContentId ?? null,
   assertTarget: async (context, target) => {
     const { db, now, caller: { userId, rights, timeZone } } = context;
-    const { storyContentId, mediaId, dateFrom, toDate } = target;
+    const { storyContentId, mediaId, dateFrom, toDate } = withDaysOfNow(context, target);
     assertMayReach(rights, { dateFrom, toDate }, dayIn(timeZone, now));
     if (storyContentId !== undefined && (await createStoryRepository(db).findContent(userId, storyContentId)) === null) throw new Problem('notFound');
     if (mediaId !== undefined && (await readRows(context, target)).total === 0) throw new Problem('notFound');

@@ -5,8 +5,7 @@ import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { folderNameMax } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { FormDialog, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
-import { useState } from 'react';
+import { FormDialog, TextField, useFieldLabels, useForm, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 interface KolBoardDialogProps {
@@ -19,14 +18,13 @@ export function KolBoardDialog({ chosen, onClose }: KolBoardDialogProps): ReactN
   const { t } = useTranslation('kol');
   const { api, notify, navigate } = useHost();
   const label = useFieldLabels(folderLabels);
-  // The key prevents a second board when the form is sent again because the first response was lost.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const sendOnce = useSendOnce();
   const form = useForm({
     initial: { name: '' },
     labels: { name: label('name') },
     schema: bodyOf(kolCalls.addKolFolder),
     toBody: ({ name }: { readonly name: string }) => ({ name, kol: chosen.map(({ username }) => username) }),
-    send: (body) => api.call(kolCalls.addKolFolder, { body }, { idempotencyKey }),
+    send: (given) => sendOnce(given, (body, key) => api.call(kolCalls.addKolFolder, { body }, key)),
     onSent: ({ folder }) => {
       notify({ tone: 'good', text: t('board.done', { name: folder.settings.name }), action: { label: t('board.open'), run: () => navigate(paths.board(folder.id)) } });
       onClose();

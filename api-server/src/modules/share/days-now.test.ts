@@ -1,0 +1,111 @@
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
+import type { SharedEmbed } from '@tessera/contracts/share/embed.schema';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { tokenOfPath } from '@tessera/contracts/share/share.paths';
+import type { Share, SharedReport } from '@tessera/contracts/share/share.schema';
+import { addDays, startOfWeek } from '@tessera/contracts/time/ranges';
+import { storyCalls } from '@tessera/contracts/story/story.calls';
+import type { SharedStories } from '@tessera/contracts/story/story-share.schema';
+import { send } from '../../testing/as-user.ts';
+import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
+import type { TestBoard } from '../../testing/set-up-board.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { dayIn } from '../media/usage.repository.ts';
+import { createStoryRepository } from '../story/story.repository.ts';
+
+const dayMs = 86_400_000;
+const timeZone = 'Asia/Taipei';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi({ variables: { RATE_READ: '100000', RATE_WRITE: '100000', RATE_REPORT: '100000' } });
+});
+afterAll(() => api.close());
+
+const today = (): string => dayIn(timeZone, api.clock.now());
+const noonOf = (day: string): Date => new Date(`${day}T04:00:00Z`);
+
+/** Moves the clock to noon of the next Wednesday, so that the week is three days old on its Monday. */
+function goToWednesday(): { readonly wednesday: string; readonly days: { readonly dateFrom: string; readonly toDate: string } } {
+  const monday = addDays(startOfWeek(today(), 1), 7);
+  const wednesday = addDays(monday, 2);
+  api.clock.advance(noonOf(wednesday).getTime() - api.clock.now().getTime());
+  return { wednesday, days: { dateFrom: monday, toDate: wednesday } };
+}
+
+/** A board with a post of this Wednesday and one of the Wednesday after it. */
+const setUp = (wednesday: string): Promise<TestBoard> =>
+  setUpBoard(api, [{ author: 'lumen', media: [makeMedia(1, { postedAt: noonOf(wednesday) }), makeMedia(2, { postedAt: noonOf(addDays(wednesday, 7)) })] }], { timeZone });
+
+async function tokenOf(board: TestBoard, kind: string, target: unknown, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const answer = await send(api.app, shareCalls.addShare, { body: { kind, title: 'Spring', target, ...more } }, board.cookie);
+  return tokenOfPath(unsafeCast<{ share: Share }>(answer.json()).share.path ?? '');
+}
+
+const reportOf = async (token: string): Promise<SharedReport> => unsafeCast<SharedReport>((await send(api.app, shareCalls.openReport, { query: { token } })).json());
+const likedOf = ({ topLists }: SharedReport): readonly string[] => topLists.LIKES.map(({ shortcode }) => shortcode);
+
+describe('a link to a view of this week', () => {
+  it('shows the week in which it is read, compared with the same days of the week before', async () => {
+    const { wednesday, days } = goToWednesday();
+    const board = await setUp(wednesday);
+    const token = await tokenOf(board, 'report', { folderId: board.folderId, range: 'thisWeek', ...days });
+    const then = await reportOf(token);
+    expect(likedOf(then)).toEqual(['code1']);
+    expect(then.summary).toMatchObject({ range: days, previousRange: { dateFrom: addDays(days.dateFrom, -7), toDate: addDays(days.toDate, -7) } });
+    api.clock.advance(7 * dayMs);
+    const later = await reportOf(token);
+    expect(likedOf(later)).toEqual(['code2']);
+    expect(later.summary.range).toEqual({ dateFrom: addDays(days.dateFrom, 7), toDate: addDays(days.toDate, 7) });
+  });
+
+  it('begins its weeks on the owner’s first day', async () => {
+    const { wednesday, days } = goToWednesday();
+    const board = await setUp(wednesday);
+    await api.db.updateTable('app_user').set({ week_start: 3 }).where('id', '=', board.userId).execute();
+    expect((await reportOf(await tokenOf(board, 'report', { folderId: board.folderId, range: 'thisWeek', ...days }))).summary.range).toEqual({ dateFrom: wednesday, toDate: wednesday });
+  });
+
+  it('keeps its days if they are fixed, or if its figures are frozen', async () => {
+    const { wednesday, days } = goToWednesday();
+    const board = await setUp(wednesday);
+    const fixed = await tokenOf(board, 'report', { folderId: board.folderId, ...days });
+    const frozen = await tokenOf(board, 'report', { folderId: board.folderId, range: 'thisWeek', ...days }, { isFrozen: true });
+    api.clock.advance(7 * dayMs);
+    for (const token of [fixed, frozen]) expect((await reportOf(token)).summary.range).toEqual(days);
+  });
+});
+
+test('an embed of this week, and its preview, show the posts of the week in which they are read', async () => {
+  const { wednesday, days } = goToWednesday();
+  const board = await setUp(wednesday);
+  const target = createEmbedTarget(board.folderId, { mode: 'ALL', range: 'thisWeek', ...days });
+  const token = await tokenOf(board, 'embed', target);
+  const codesOf = async (): Promise<readonly (readonly string[])[]> => {
+    const answers = [await send(api.app, shareCalls.openEmbed, { query: { token, view: 'display' } }), await send(api.app, shareCalls.previewEmbed, { body: target }, board.cookie)];
+    return answers.map((answer) => unsafeCast<Pick<SharedEmbed, 'mediaList'>>(answer.json()).mediaList.map(({ shortcode }) => shortcode));
+  };
+  expect(await codesOf()).toEqual([['code1'], ['code1']]);
+  api.clock.advance(7 * dayMs);
+  expect(await codesOf()).toEqual([['code2'], ['code2']]);
+});
+
+test('a link to the stories of this week shows those of the week in which it is read', async () => {
+  const { wednesday, days } = goToWednesday();
+  const board = await setUp(wednesday);
+  const stories = createStoryRepository(api.db);
+  const account = (await stories.addContent(board.userId, { type: 'USER', value: 'lumen' }, api.clock.now())) ?? '';
+  for (const [mediaId, day] of [['1', wednesday], ['2', addDays(wednesday, 7)]] as const) {
+    await stories.add(board.userId, account, mediaId, {
+      account_id: '1', username: 'lumen', full_name: 'Lumen', origin: 'own', is_video: false, caption: `story ${mediaId}`, mentions: [], link: null, posted_at: noonOf(day), ends_at: noonOf(addDays(day, 1)),
+      video_url: null, figures: null, figures_at: null, file_key: null,
+    });
+  }
+  const token = await tokenOf(board, 'story', { storyContentId: account, range: 'thisWeek', ...days });
+  const textsOf = async (): Promise<readonly (string | null)[]> => unsafeCast<SharedStories>((await send(api.app, storyCalls.openStories, { query: { token } })).json()).storyList.map(({ text }) => text);
+  expect(await textsOf()).toEqual(['story 1']);
+  api.clock.advance(7 * dayMs);
+  expect(await textsOf()).toEqual(['story 2']);
+});
