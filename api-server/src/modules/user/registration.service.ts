@@ -98,18 +98,18 @@ export interface Confirmation {
   readonly user: UserRow;
   readonly code: string;
   readonly browserToken: string | undefined;
-  /** Hash of a password that was chosen with the code, for a browser without a registration. */
+  /** Hash of a password that was chosen with the code; null when none came with it. */
   readonly passwordHash: string | null;
   readonly now: Date;
 }
 
 /**
- * Confirms an address by any code that was mailed to it, since knowing a code proves the address. The password is that of the browser's own
- * registration, else the one that comes with the code. The password of a stranger's registration never counts. The trial starts here.
+ * Confirms an address by any code that was mailed to it, since knowing a code proves the address. The password is the one that comes with the
+ * code, else that of the browser's own registration. The password of a stranger's registration never counts. The trial starts here.
  */
 export async function confirmAddress(trx: Trx, { config, encryptionKey }: Services, { user, code, browserToken, passwordHash, now }: Confirmation): Promise<'confirmed' | 'wrongCode' | 'withoutPassword'> {
   if (!(await isUsable(trx, encryptionKey, user.id, 'verify', code, now))) return 'wrongCode';
-  const chosen = (await registrationOf(trx, user.id, browserToken))?.password_hash ?? passwordHash;
+  const chosen = passwordHash ?? (await registrationOf(trx, user.id, browserToken))?.password_hash ?? null;
   if (chosen === null) return 'withoutPassword';
   const users = createUserRepository(trx);
   await users.confirm(user.id, chosen, now);

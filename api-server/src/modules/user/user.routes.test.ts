@@ -219,6 +219,38 @@ describe('a forgotten password', () => {
     expect((await login(email, 'an entirely new one')).statusCode).toBe(200);
     expect((await send(api.app, userCalls.resetPassword, { body })).json()).toMatchObject({ code: 'codeIncorrect' });
   });
+
+  it('of an unconfirmed address is replaced in any browser, which confirms the address and starts the trial', async () => {
+    const email = newEmail();
+    const own = cookiesIn(await register(email));
+    for (const cookie of [own, undefined]) await send(api.app, userCalls.sendVerificationCode, { body: { email } }, cookie);
+    const reset = (code: string) => send(api.app, userCalls.resetPassword, { body: { email, code, newPassword: 'an entirely new one' } });
+    expect((await reset('WRONGXYZ')).json()).toMatchObject({ code: 'codeIncorrect' });
+    expect((await reset((await codesFor(email)).at(-1) ?? '')).statusCode).toBe(200);
+    expect((await login(email)).json()).toMatchObject({ code: 'badCredentials' });
+    expect(await info(cookiesIn(await login(email, 'an entirely new one')))).toMatchObject({ data: { subscriptions: { plan: { type: 0, leftDays: 14 } } } });
+  });
+
+  it('of a registration that this browser made is replaced by the new one, whatever strangers try meanwhile', async () => {
+    const email = newEmail();
+    const own = cookiesIn(await register(email));
+    for (let attempt = 0; attempt < 5; attempt += 1) await verify(email, 'WRONGXYZ');
+    await send(api.app, userCalls.sendVerificationCode, { body: { email } }, own);
+    const body = { email, code: (await codesFor(email)).at(-1) ?? '', newPassword: 'an entirely new one' };
+    expect((await send(api.app, userCalls.resetPassword, { body }, own)).statusCode).toBe(200);
+    expect((await login(email, 'an entirely new one')).statusCode).toBe(200);
+  });
+});
+
+describe('a code for a confirmed address', () => {
+  it('says so where an address is confirmed, to who knows it, and still sets a new password', async () => {
+    const { email } = await addUser(api);
+    await send(api.app, userCalls.sendVerificationCode, { body: { email } });
+    const [code = ''] = await codesFor(email);
+    expect((await verify(email, 'WRONGXYZ')).json()).toMatchObject({ code: 'codeIncorrect', field: 'code' });
+    expect((await verify(email, code)).json()).toMatchObject({ code: 'addressConfirmed', field: 'code' });
+    expect((await send(api.app, userCalls.resetPassword, { body: { email, code, newPassword: 'an entirely new one' } })).statusCode).toBe(200);
+  });
 });
 
 describe('settings', () => {
