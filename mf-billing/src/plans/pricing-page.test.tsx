@@ -77,6 +77,16 @@ it('says what a change costs today before the button that makes it', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('says that a cheaper plan for an unpaid renewal is tried at once', async () => {
+  const { user, network } = await open({ user: on({ type: 2, overdueSince: '2026-03-01T09:00:00.000Z' }) });
+  network.answer(paymentCalls.previewPlan, () => ({ outcome: 'atEnd' as const, startDate: '2026-03-01T09:00:00.000Z', expiryDate: '2026-03-31T09:00:00.000Z', bill: { subList: [createInvoiceLine(), createInvoiceLine()], currency: 'TWD' as const, total: 600_000 } }));
+  await screen.findByRole('region', { name: 'Professional' });
+  await user.click(column('Professional').getByRole('button', { name: 'Change to Professional' }));
+  expect(await screen.findByText('Your renewal is tried again at once, with this plan. It counts from Mar 1, 2026.')).toBeInTheDocument();
+  expect(screen.getByText('To pay today')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Change and try again' })).toBeInTheDocument();
+});
+
 it('tells why a payment cannot begin, and stays', async () => {
   const { user, network, notices } = await open({ user: on({ type: 0 }) });
   network.answer(paymentCalls.previewPlan, () => ({ outcome: 'now' as const, startDate: '2026-03-02T09:00:00.000Z', expiryDate: '2026-04-01T09:00:00.000Z', bill: { subList: [createInvoiceLine()], currency: 'TWD' as const, total: 1_500_000 } }));

@@ -107,7 +107,7 @@ export const paymentCalls = {
     owner: 'caller',
     body: z.object({ newPlan: newPlanSchema }),
     response: changePreviewSchema,
-    errors: ['noNewPlan', 'invalid'],
+    errors: ['noNewPlan', 'invalid', 'conflict'],
     changes: false,
   }),
   setPlan: defineCall({
@@ -149,7 +149,7 @@ export const paymentCalls = {
     id: 'payment.setAutoSubscribe',
     method: 'POST',
     path: '/payment/setAutoSubscribe',
-    summary: 'Switches the renewal of a plan or power-up on or off, and drops the queued plan on request.',
+    summary: 'Switches the renewal of a plan or power-up on or off, and drops the queued plan on request. With both for the present plan it is kept and renewed.',
     right: 'session',
     owner: 'caller',
     body: z.object({

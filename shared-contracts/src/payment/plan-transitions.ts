@@ -45,7 +45,7 @@ export const subscriptionSteps: Readonly<Record<SubscriptionState, Readonly<Part
   queued: { buy: 'renewing', queue: 'queued', dropNext: 'renewing', cancel: 'ending', addPowerUp: 'queued', renewed: 'renewing', renewalFailed: 'overdue' },
   ending: { buy: 'renewing', queue: 'queued', dropNext: 'renewing', resume: 'renewing', addPowerUp: 'ending', end: 'expired' },
   enterprise: { queue: 'queued', end: 'expired' },
-  overdue: { buy: 'renewing', cancel: 'expired', renewed: 'renewing', renewalFailed: 'overdue', giveUp: 'expired' },
+  overdue: { buy: 'renewing', queue: 'overdue', dropNext: 'overdue', cancel: 'expired', renewed: 'renewing', renewalFailed: 'overdue', giveUp: 'expired' },
   expired: { buy: 'renewing' },
 };
 

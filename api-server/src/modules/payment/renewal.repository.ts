@@ -10,6 +10,8 @@ export interface RenewalRepository {
   lock(ownerId: string, id: string): Promise<RenewalRow | undefined>;
   add(row: Insertable<RenewalTable>): Promise<void>;
   change(ownerId: string, id: string, values: Updateable<RenewalTable>): Promise<void>;
+  /** Lets an open renewal be tried at once. */
+  tryNow(ownerId: string, now: Date): Promise<void>;
   /** Renewals to be tried or refunded, including those dropped while it was unknown whether the card was charged. */
   due(now: Date, limit: number): Promise<RenewalRow[]>;
 }
@@ -23,6 +25,9 @@ export function createRenewalRepository(db: Db): RenewalRepository {
     },
     change: async (ownerId, id, values) => {
       await db.updateTable('renewal').set(values).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+    },
+    tryNow: async (ownerId, now) => {
+      await db.updateTable('renewal').set({ next_try_at: now }).where('owner_id', '=', ownerId).where('state', '=', 'open').execute();
     },
     due: (now, limit) =>
       db

@@ -8,7 +8,7 @@ import { notifyUser } from '../../events/user-events.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { endOf } from './bill.ts';
-import { assertNotCharging, assertStep, endOfPeriod } from './change.service.ts';
+import { assertNotCharging, assertStep, startOfNext } from './change.service.ts';
 import { toSubscription } from './payment.mapper.ts';
 import { createRenewalRepository } from './renewal.repository.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
@@ -27,24 +27,26 @@ export async function changeSubscribed(context: Omit<CallContext, 'query' | 'bod
   });
 }
 
-/** Keeps the current plan, and drops the queued one. */
+/** Keeps the current plan: drops the queued one, and turns the renewal on. */
 export async function keepPlan(trx: Trx, held: Subscribed, ownerId: string, now: Date): Promise<void> {
   if (held.plan === null) return;
   const subscriptions = createSubscriptionRepository(trx);
   assertNotCharging(held);
   if (held.nextPlan !== null) assertStep(held, 'dropNext', now);
+  else if (!held.plan.auto_subscribe) assertStep(held, 'resume', now);
   await subscriptions.dropNext(ownerId);
   await subscriptions.change(ownerId, held.plan.id, { auto_subscribe: held.plan.plan_type === 1 || held.plan.plan_type === 2 });
 }
 
-/** Queues another plan for the end of the period. */
+/** Queues another plan for the end of the period. If the renewal is already being tried, it is tried at once with that plan. */
 export async function queuePlan(trx: Trx, held: Subscribed, ownerId: string, newPlan: NewPlan, now: Date): Promise<void> {
   assertStep(held, 'queue', now);
   assertNotCharging(held);
-  const startsAt = endOfPeriod(held, now);
+  const startsAt = startOfNext(held, now);
   await createSubscriptionRepository(trx).put({
     owner_id: ownerId, id: randomUUID(), plan_type: newPlan.type, position: 'next', starts_at: startsAt, expires_at: endOf(startsAt, newPlan.period), period: newPlan.period, auto_subscribe: true,
   });
+  await createRenewalRepository(trx).tryNow(ownerId, now);
 }
 
 /** Turns the renewal off and drops the queued plan. A plan that was extended for its renewal ends with its paid period, or at once if that is over. */
