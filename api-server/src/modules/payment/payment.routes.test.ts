@@ -129,6 +129,23 @@ describe('a plan', () => {
     expect([await infoOf(user), await invoicesOf(user)]).toMatchObject([{ isExpired: true }, [{ total: 600_000 }]]);
   });
 
+  it('that was cancelled and would be followed by another is renewed again when it is kept', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    await buy(user, 2, 0);
+    await send(billing.app, paymentCalls.stopSubscription, {}, user.cookie);
+    await send(billing.app, paymentCalls.setPlan, { body: { newPlan: { type: 1, period: 0 } } }, user.cookie);
+    const { plan, nextPlan } = await subscriptionOf(user);
+    expect([plan.autoSubscribe, nextPlan.type]).toEqual([false, 1]);
+    const kept = await send(billing.app, paymentCalls.setAutoSubscribe, { body: { plan: { id: plan.id, autoSubscribe: true }, deletePlan: true } }, user.cookie);
+    expect(kept.json()).toMatchObject({ subscription: { plan: { type: 2, autoSubscribe: true }, nextPlan: null } });
+  });
+
+  it('that is over is not kept', async () => {
+    const user = await addUser(billing, { plan: 2, expired: true });
+    const { plan } = await subscriptionOf(user);
+    expect((await send(billing.app, paymentCalls.setAutoSubscribe, { body: { plan: { id: plan.id, autoSubscribe: true }, deletePlan: true } }, user.cookie)).json()).toMatchObject({ code: 'conflict' });
+  });
+
   it.each([
     [{}, 'noNewPlan'],
     [{ newPlan: { type: 0, period: 0 } }, 'invalid'],
