@@ -74,6 +74,7 @@ export default defineRemote({
     paymentCalls.addCard,
     paymentCalls.removeCard,
     paymentCalls.getSubscription,
+    paymentCalls.startTrial,
     paymentCalls.stopSubscription,
     paymentCalls.setAutoSubscribe,
     paymentCalls.previewPlan,

@@ -85,6 +85,18 @@ export const paymentCalls = {
     owner: 'caller',
     response: subscriptionsSchema,
   }),
+  startTrial: defineCall({
+    id: 'payment.startTrial',
+    method: 'POST',
+    path: '/payment/startTrial',
+    summary: 'Starts the free trial of an account that never had a plan, which a sign-in by the network makes.',
+    right: 'session',
+    owner: 'caller',
+    response: subscriptionAnswer,
+    errors: ['conflict'],
+    whenExpired: 'allow',
+    idempotent: true,
+  }),
   cancelSubscription,
   /** The same as `cancelSubscription`, for callers that do not change things by GET. */
   stopSubscription: defineCall({

@@ -6,7 +6,7 @@ import type { BillingPeriod } from './prices.ts';
 export const planHoldings = ['none', 'trial', 'professionalMonthly', 'professionalYearly', 'advancedMonthly', 'advancedYearly', 'enterprise', 'expired'] as const;
 export type PlanHolding = (typeof planHoldings)[number];
 
-/** What a user can choose. The trial comes with the registration and cannot be chosen. */
+/** What a user can choose. The trial comes with the registration, or is started by a user who never had a plan; it cannot be chosen later. */
 export const planChoices = ['professionalMonthly', 'professionalYearly', 'advancedMonthly', 'advancedYearly', 'enterprise'] as const;
 export type PlanChoice = (typeof planChoices)[number];
 

@@ -162,6 +162,30 @@ describe('a plan', () => {
   });
 });
 
+describe('the free trial', () => {
+  const start = (user: TestUser) => send(billing.app, paymentCalls.startTrial, {}, user.cookie);
+
+  it('is started once by an account that never had a plan, however often it asks', async () => {
+    const user = await addUser(billing, { plan: null });
+    const answers = await Promise.all([start(user), start(user)]);
+    expect(answers.map((answer) => answer.statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(await infoOf(user)).toMatchObject({ subscriptions: { plan: { type: 0, leftDays: 14, autoSubscribe: false } }, rights: { quotas: { folderNumber: 1 } } });
+    await pass(user, 15);
+    expect((await start(user)).json()).toMatchObject({ code: 'conflict' });
+  });
+
+  it('gives a repeated request the same answer', async () => {
+    const user = await addUser(billing, { plan: null });
+    const again = () => send(billing.app, paymentCalls.startTrial, { headers: { 'idempotency-key': 'once' } }, user.cookie);
+    const [first, second] = [await again(), await again()];
+    expect([first.statusCode, second.json()]).toEqual([200, first.json()]);
+  });
+
+  it('is not started beside a plan, or after one', async () => {
+    for (const options of [{ plan: 1 }, { plan: 2, expired: true }] as const) expect((await start(await addUser(billing, options))).json()).toMatchObject({ code: 'conflict' });
+  });
+});
+
 describe('the hosted page', () => {
   it('lets a declined card be followed by another, and a challenge be passed', async () => {
     const user = await addUser(billing, { plan: 0 });

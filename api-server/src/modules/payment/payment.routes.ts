@@ -5,7 +5,8 @@ import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
-import { registerCall, registerPublicCall } from '../../http/register-call.ts';
+import { registerCall, registerIdempotentCall, registerPublicCall } from '../../http/register-call.ts';
+import { startTrial } from '../user/trial.ts';
 import { createBillingAccountRepository } from './billing-account.repository.ts';
 import { assertNotCharging, openOrder, previewPlan, previewPowerUp, whileWaiting } from './change.service.ts';
 import { createOrderRepository } from './order.repository.ts';
@@ -13,7 +14,7 @@ import { toOrder, toPayment, toSubscription } from './payment.mapper.ts';
 import { toPricing } from './pricing.ts';
 import { settleOrder } from './settle-order.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
-import { cancelPlan, changeSubscribed, keepPlan, queuePlan, setRenewal } from './subscription.service.ts';
+import { cancelPlan, changeHeld, changeSubscribed, keepPlan, queuePlan, setRenewal } from './subscription.service.ts';
 
 const hourMs = 3_600_000;
 /** Mails to sales per hour, from one network and in total. Other mails, such as sign-in codes, wait behind them. */
@@ -71,6 +72,17 @@ export function paymentRoutes(api: Api): void {
   });
 
   registerCall(api, paymentCalls.getSubscription, async ({ caller, db, now }) => toSubscription(await createSubscriptionRepository(db).read(caller.userId), now));
+
+  registerIdempotentCall(api, paymentCalls.startTrial, {
+    prepare: () => Promise.resolve(),
+    run: async (context, trx) => {
+      const subscription = await changeHeld(trx, context, 'payment.trialStarted', async ({ plan, nextPlan }) => {
+        if (plan !== null || nextPlan !== null) throw new Problem('conflict');
+        await startTrial(trx, config, context.caller.userId, context.now);
+      });
+      return { subscription };
+    },
+  });
 
   for (const call of [paymentCalls.cancelSubscription, paymentCalls.stopSubscription]) {
     registerCall(api, call, async (context) => ({ subscription: await changeSubscribed(context, 'payment.cancelled', (trx, held) => cancelPlan(trx, held, context.caller.userId, context.now)) }));

@@ -15,17 +15,19 @@ import { createSubscriptionRepository } from './subscription.repository.ts';
 import type { Subscribed } from './subscription.repository.ts';
 
 /** Changes the caller's subscriptions under a lock, and notifies the caller's open pages. */
-export async function changeSubscribed(context: Omit<CallContext, 'query' | 'body'>, action: string, work: (trx: Trx, held: Subscribed) => Promise<void>): Promise<Subscriptions> {
-  const { caller, db, now } = context;
-  return db.transaction().execute(async (trx) => {
-    await createFolderRepository(trx).lockOwner(caller.userId);
-    const subscriptions = createSubscriptionRepository(trx);
-    await work(trx, await subscriptions.read(caller.userId));
-    await audit(trx, context, { action, target: caller.userId });
-    await notifyUser(trx, caller.userId, { topic: 'rights.changed', data: { userId: caller.userId } });
-    return toSubscription(await subscriptions.read(caller.userId), now);
-  });
+export async function changeHeld(trx: Trx, context: Omit<CallContext, 'query' | 'body'>, action: string, work: (held: Subscribed) => Promise<void>): Promise<Subscriptions> {
+  const { caller, now } = context;
+  await createFolderRepository(trx).lockOwner(caller.userId);
+  const subscriptions = createSubscriptionRepository(trx);
+  await work(await subscriptions.read(caller.userId));
+  await audit(trx, context, { action, target: caller.userId });
+  await notifyUser(trx, caller.userId, { topic: 'rights.changed', data: { userId: caller.userId } });
+  return toSubscription(await subscriptions.read(caller.userId), now);
 }
+
+/** The same, in a transaction of its own. */
+export const changeSubscribed = (context: Omit<CallContext, 'query' | 'body'>, action: string, work: (trx: Trx, held: Subscribed) => Promise<void>): Promise<Subscriptions> =>
+  context.db.transaction().execute((trx) => changeHeld(trx, context, action, (held) => work(trx, held)));
 
 /** Keeps the current plan: drops the queued one, and turns the renewal on. */
 export async function keepPlan(trx: Trx, held: Subscribed, ownerId: string, now: Date): Promise<void> {

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { planDaySeconds } from '@tessera/contracts/plan/plans';
 import type { Db, Trx } from '../../db/database.ts';
 import type { ApiDependencies } from '../../http/api.ts';
 import { hashToken } from '../session/session.service.ts';
 import { codeMinutes, createCode, hashCode, isSameHash } from './code.ts';
 import { createCodeRepository } from './code.repository.ts';
 import type { CodePurpose, CodeRow } from './code.repository.ts';
+import { startTrial } from './trial.ts';
 import { createUserRepository } from './user.repository.ts';
 import type { UserRow } from './user.repository.ts';
 
@@ -111,18 +111,20 @@ export async function confirmAddress(trx: Trx, { config, encryptionKey }: Servic
   if (!(await isUsable(trx, encryptionKey, user.id, 'verify', code, now))) return 'wrongCode';
   const chosen = passwordHash ?? (await registrationOf(trx, user.id, browserToken))?.password_hash ?? null;
   if (chosen === null) return 'withoutPassword';
-  const users = createUserRepository(trx);
-  await users.confirm(user.id, chosen, now);
-  await users.addSubscription({
-    owner_id: user.id,
-    id: randomUUID(),
-    plan_type: 0,
-    position: 'current',
-    starts_at: now,
-    expires_at: new Date(now.getTime() + config.freeTrialDays * planDaySeconds * 1000),
-    period: 0,
-    auto_subscribe: false,
-  });
+  await createUserRepository(trx).confirm(user.id, chosen, now);
+  await startTrial(trx, config, user.id, now);
   await createCodeRepository(trx).deleteAll(user.id);
   return 'confirmed';
+}
+
+/**
+ * Confirms an address by a code that was mailed for joining an identity of the network. If this browser had registered, the account gets the
+ * password and the trial of that registration; otherwise it has neither yet.
+ */
+export async function confirmJoined(trx: Trx, { config }: Pick<Services, 'config'>, { user, browserToken, now }: Pick<Confirmation, 'user' | 'browserToken' | 'now'>): Promise<void> {
+  const chosen = (await registrationOf(trx, user.id, browserToken))?.password_hash ?? null;
+  const users = createUserRepository(trx);
+  if (chosen === null) return users.confirmWithoutPassword(user.id, now);
+  await users.confirm(user.id, chosen, now);
+  await startTrial(trx, config, user.id, now);
 }
