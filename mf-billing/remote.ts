@@ -67,6 +67,7 @@ export default defineRemote({
     connectionCalls.getSession,
     adminCalls.getUsers,
     adminCalls.getAudit,
+    adminCalls.setPlan,
     visitCalls.getVisits,
     paymentCalls.getPricing,
     paymentCalls.getPayment,

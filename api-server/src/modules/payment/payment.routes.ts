@@ -91,7 +91,7 @@ export function paymentRoutes(api: Api): void {
   registerCall(api, paymentCalls.setAutoSubscribe, async (context) => {
     const { body, caller, now } = context;
     const subscription = await changeSubscribed(context, 'payment.renewalSet', async (trx, held) => {
-      if (body.deletePlan === true && body.plan.autoSubscribe && body.plan.id === held.plan?.id) return keepPlan(trx, held, caller.userId, now);
+      if (body.deletePlan === true && body.plan.id === held.plan?.id && held.nextPlan !== null) return (body.plan.autoSubscribe ? keepPlan : cancelPlan)(trx, held, caller.userId, now);
       await setRenewal(trx, held, caller.userId, body.plan, now);
       if (body.deletePlan !== true) return;
       assertNotCharging(held);

@@ -121,6 +121,17 @@ describe('a plan whose renewal failed', () => {
   });
 });
 
+it('a plan by agreement whose follower is not paid ends when the follower is dropped', async () => {
+  const user = await addUser(billing, { plan: 3 });
+  await change(user, paymentCalls.setPlan, { newPlan: { type: 1, period: 0 } });
+  await pass(user, 29);
+  await billing.tend();
+  const { plan } = await subscriptionOf(user);
+  expect(plan.overdueSince).toBeDefined();
+  await change(user, paymentCalls.setAutoSubscribe, { plan: { id: plan.id, autoSubscribe: true }, deletePlan: true });
+  expect(await subscriptionOf(user)).toMatchObject({ plan: { type: 3, isExpired: true }, nextPlan: null });
+});
+
 describe('what the preview offers can be made', () => {
   const now = () => billing.clock.now();
   const row = (ownerId: string, position: 'current' | 'next') => ({ owner_id: ownerId, id: crypto.randomUUID(), position, starts_at: now(), expires_at: new Date(now().getTime() + 5 * dayMs), auto_subscribe: true });

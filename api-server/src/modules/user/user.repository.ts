@@ -32,6 +32,7 @@ export interface UserRepository {
   /** Confirms an address that a network vouches for, or that a code has proved. The account then has no password. */
   confirmWithoutPassword(id: string, now: Date): Promise<void>;
   setPassword(id: string, passwordHash: string): Promise<void>;
+  setType(id: string, type: UserRow['type']): Promise<void>;
   /** Changes settings. Undefined when a revision is given and is not the newest. */
   change(id: string, settings: UserSettings, revision: number | undefined): Promise<UserRow | undefined>;
   /** Whether the database knows a time zone. It has a list of its own, and everything that computes days depends on it. */
@@ -71,6 +72,10 @@ export function createUserRepository(db: Db): UserRepository {
 
     setPassword: async (id, passwordHash) => {
       await db.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    },
+
+    setType: async (id, type) => {
+      await db.updateTable('app_user').set({ type }).where('id', '=', id).execute();
     },
 
     change: (id, settings, revision) => {
