@@ -60,6 +60,36 @@ it('keeps the focus where invoice details are saved', async () => {
   expect(form.getByRole('button', { name: 'Save invoice details' })).toHaveFocus();
 });
 
+it('keeps typed invoice details when another tab has saved, and lets the person choose', async () => {
+  const { user, network } = await open();
+  const company = { name: 'Loom', taxId: '', address: '' };
+  network.answer(paymentCalls.setPayment, ({ body }) => (body.revision === 1 ? new Problem('conflict') : { payment: createPayment({ company: body.company, revision: 3 }) }));
+  const form = within(await screen.findByRole('form', { name: 'Invoice details' }));
+  const name = form.getByRole('textbox', { name: /name/iu });
+  await user.clear(name);
+  await user.type(name, 'Willow');
+  network.answer(paymentCalls.getPayment, () => ({ payment: createPayment({ company, revision: 2 }) }));
+  await user.click(form.getByRole('button', { name: 'Save invoice details' }));
+  expect(await form.findByText('Other details were saved meanwhile: Loom')).toBeInTheDocument();
+  expect(name).toHaveValue('Willow');
+  await user.click(form.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(network.sent(paymentCalls.setPayment).at(-1)).toMatchObject({ body: { company: { name: 'Willow' }, revision: 2 } }));
+  expect(await form.findByRole('button', { name: 'Save invoice details' })).toBeInTheDocument();
+});
+
+it('takes invoice details that another tab saved, on request', async () => {
+  const { user, network } = await open();
+  network.answer(paymentCalls.setPayment, () => new Problem('conflict'));
+  const form = within(await screen.findByRole('form', { name: 'Invoice details' }));
+  const name = form.getByRole('textbox', { name: /name/iu });
+  await user.type(name, ' II');
+  network.answer(paymentCalls.getPayment, () => ({ payment: createPayment({ company: { name: 'Loom', taxId: '', address: '' }, revision: 2 }) }));
+  await user.click(form.getByRole('button', { name: 'Save invoice details' }));
+  await user.click(await form.findByRole('button', { name: 'Use those' }));
+  expect(name).toHaveValue('Loom');
+  expect(form.getByRole('button', { name: 'Save invoice details' })).toBeInTheDocument();
+});
+
 it('shows what is queued after a plan that ends, and keeps and renews that one on request', async () => {
   const { user, network } = await open({ ...onAdvanced, plan: createPlan({ autoSubscribe: false }), nextPlan: createPlan({ id: factoryId('plan', 2), type: 1, planName: 'Professional' }) });
   network.answer(paymentCalls.setAutoSubscribe, () => ({ subscription: onAdvanced }));

@@ -322,7 +322,8 @@ describe('the data for invoices', () => {
     const company = { name: '柳織股份有限公司', taxId: '04595257', address: '臺北市' };
     const set = (revision: number) => send(billing.app, paymentCalls.setPayment, { body: { company, revision } }, user.cookie);
     expect((await set(payment.revision)).json()).toMatchObject({ payment: { company } });
-    expect((await set(payment.revision)).json()).toMatchObject({ code: 'conflict' });
+    const late = { body: { company: { ...company, name: 'Loom' }, revision: payment.revision } };
+    expect((await send(billing.app, paymentCalls.setPayment, late, user.cookie)).json()).toMatchObject({ code: 'conflict', params: { revision: payment.revision + 1, 'present.name': company.name, 'given.name': 'Loom' } });
     await buy(user, 2, 0);
     expect(await invoicesOf(user)).toMatchObject([{ company }, { company: { name: '' } }]);
   });

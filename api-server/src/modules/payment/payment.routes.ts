@@ -1,7 +1,9 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import type { Company } from '@tessera/contracts/payment/payment.schema';
 import { isTaxId } from '@tessera/contracts/payment/tax-id';
 import { audit } from '../../audit/audit.ts';
+import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
@@ -20,6 +22,13 @@ const hourMs = 3_600_000;
 /** Mails to sales per hour, from one network and in total. Other mails, such as sign-in codes, wait behind them. */
 const requestsOfNetwork = 20;
 const requestsOfAll = 100;
+
+/** A conflict with both versions: for each detail that differs, what is saved and what was to be saved. */
+async function companyConflict(db: Db, ownerId: string, given: Company): Promise<Problem> {
+  const { company, revision } = await createBillingAccountRepository(db).read(ownerId);
+  const differing = (['name', 'taxId', 'address'] as const).filter((name) => company[name] !== given[name]);
+  return new Problem('conflict', { params: { revision, ...Object.fromEntries(differing.flatMap((name) => [[`present.${name}`, company[name]], [`given.${name}`, given[name]]])) } });
+}
 
 export function paymentRoutes(api: Api): void {
   const { dependencies } = api;
@@ -50,7 +59,7 @@ export function paymentRoutes(api: Api): void {
       if (changed) await audit(trx, context, { action: 'payment.companyChanged', target: caller.userId });
       return changed;
     });
-    if (row === undefined) throw new Problem('conflict');
+    if (row === undefined) throw await companyConflict(context.db, caller.userId, body.company);
     return { payment: toPayment(row) };
   });
 
