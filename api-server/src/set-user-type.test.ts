@@ -17,7 +17,7 @@ test('the command changes the type of a confirmed account, once, and writes it d
   const now = new Date('2026-03-02T09:00:00Z');
   await users.add({ id, email: 'mira@example.com', type: 0, language: 'en', timeZone: 'UTC', newsLetter: false, now });
   expect(await command('mira@example.com', '--type', 'admin')).toBe('No confirmed account has the address mira@example.com: register it first.\n');
-  await users.confirm(id, 'hash', now);
+  await users.confirm(id, 'hash', now, null);
   expect(await command('Mira@Example.com', '--type', 'admin')).toBe('mira@example.com was of the type user, and is of the type admin now.\n');
   expect(await command('mira@example.com', '--type', 'admin')).toBe('mira@example.com is of the type admin already.\n');
   expect(await users.find(id)).toMatchObject({ type: 1 });

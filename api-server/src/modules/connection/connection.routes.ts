@@ -66,7 +66,7 @@ export function connectionRoutes(api: Api): void {
       owner_id: user.id, id, platform_name: platformName, platform_id: grant.person.id, name: grant.person.name, token_key_id: keyId, token_sealed: sealed, token_expires_at: grant.expiresAt,
       scopes: [...grant.person.granted], browser_hash: hashToken(browserToken), created_at: now, expires_at: new Date(now.getTime() + codeMinutes * minuteMs),
     });
-    await mailCode(trx, api.dependencies, { user, purpose: 'associate', passwordHash: null, browserHash: null, now });
+    await mailCode(trx, api.dependencies, { user, purpose: 'associate', passwordHash: null, browserHash: null, settings: null, now });
     return { outcome: 'codeSent', email: user.email };
   }
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import PdfDocument from 'pdfkit';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import type { Invoice, InvoiceLine } from '@tessera/contracts/payment/payment.schema';
+import type { Invoice } from '@tessera/contracts/payment/payment.schema';
 import { dayText, lineText, moneyText } from './billing-words.ts';
 import { invoiceWords } from './invoice-words.ts';
 

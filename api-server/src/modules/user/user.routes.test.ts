@@ -2,6 +2,7 @@ import { userCalls } from '@tessera/contracts/user/user.calls';
 import { userInputs } from '@tessera/contracts/user/user.factory';
 import { sql } from 'kysely';
 import { listen } from '../../events/listener.ts';
+import { tidy } from '../../housekeeping.ts';
 import { addUser, cookiesIn, send, testPassword } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
@@ -66,6 +67,32 @@ describe('registration', () => {
     expect((await verify(email, strangersCode, cookiesIn(own))).statusCode).toBe(200);
     expect((await login(email, 'the password of a stranger')).json()).toMatchObject({ code: 'badCredentials' });
     expect((await login(email, 'the password of the owner')).statusCode).toBe(200);
+  });
+
+  it('takes language, time zone and newsletter from the browser that confirms, not from who typed the address first', async () => {
+    const registerWith = (email: string, body: object) => send(api.app, userCalls.register, { body: { ...userInputs.register, email, ...body } });
+    const [own, bare] = [newEmail(), newEmail()];
+    const stranger = { language: 'ja', timeZone: 'Asia/Tokyo', newsLetter: true };
+    await registerWith(own, stranger);
+    const cookie = cookiesIn(await registerWith(own, { language: 'zh-Hant-HK', timeZone: 'Asia/Taipei', newsLetter: false }));
+    await send(api.app, userCalls.sendVerificationCode, { body: { email: own } }, cookie);
+    const verified = await verify(own, (await codesFor(own)).at(-1) ?? '', cookie);
+    expect(await info(cookiesIn(verified))).toMatchObject({ data: { language: 'zh-Hant-HK', timeZone: 'Asia/Taipei', newsLetter: false } });
+    await registerWith(bare, stranger);
+    const elsewhere = await verify(bare, (await codesFor(bare))[0] ?? '', undefined, 'the password of the owner');
+    expect(await info(cookiesIn(elsewhere))).toMatchObject({ data: { newsLetter: false } });
+  });
+
+  it('of an address that nobody confirms is deleted after thirty days', async () => {
+    const [email, confirmed] = [newEmail(), await addUser(api)];
+    await register(email);
+    const isThere = async (address: string): Promise<boolean> => (await api.db.selectFrom('app_user').select('id').where('email', '=', address).execute()).length > 0;
+    api.clock.advance(29 * 24 * 60 * minuteMs);
+    await tidy(api.db, api.clock);
+    expect(await isThere(email)).toBe(true);
+    api.clock.advance(2 * 24 * 60 * minuteMs);
+    await tidy(api.db, api.clock);
+    expect([await isThere(email), await isThere(confirmed.email)]).toEqual([false, true]);
   });
 
   it('sends the code again on request, for the same registration', async () => {
