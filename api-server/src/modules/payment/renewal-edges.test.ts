@@ -185,6 +185,20 @@ it('a second page is not opened on a bill that the first one changed', async () 
   expect(await totalsOf(user)).toEqual([600_000]);
 });
 
+it('renewals that always fail do not keep the others waiting', async () => {
+  const { user } = await onPlan();
+  await pass(user, 30);
+  const now = billing.clock.now();
+  const old = new Date(now.getTime() - dayMs);
+  const broken = await addUser(billing, { plan: 0 });
+  // The payment service does not know these payments, so it gives none of them back.
+  const rows = Array.from({ length: 60 }, () => ({ owner_id: broken.userId, id: crypto.randomUUID(), subscription_id: crypto.randomUUID(), due_at: old, state: 'refunding' as const, bill: JSON.stringify({ subList: [], currency: 'TWD', total: 0 }), next_try_at: old, intent_id: 'pi_unknown' }));
+  await billing.db.insertInto('renewal').values(rows).execute();
+  expect(await billing.tend()).toHaveLength(60);
+  expect(await totalsOf(user)).toHaveLength(2);
+  await billing.db.deleteFrom('renewal').where('owner_id', '=', broken.userId).execute();
+});
+
 it('the end of a plan that does not renew is told a week before and when it is over, each once', async () => {
   const { user } = await onPlan();
   await change(user, paymentCalls.stopSubscription);
