@@ -9,6 +9,7 @@ import { createCoworkNoticeRepository } from './modules/cowork/cowork-notice.rep
 import { createSignUpLinkRepository } from './modules/sign-up/sign-up-link.repository.ts';
 import { createSessionRepository } from './modules/session/session.repository.ts';
 import { createCodeRepository } from './modules/user/code.repository.ts';
+import { createUserRepository } from './modules/user/user.repository.ts';
 import { createWatchRepository } from './modules/watch/watch.repository.ts';
 
 const hourMs = 3_600_000;
@@ -19,6 +20,7 @@ export async function tidy(db: Db, clock: Clock): Promise<void> {
   const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
   await createCodeRepository(db).deleteExpiredBefore(ago(dayMs));
   await createPlatformRepository(db).deleteClaimsBefore(ago(dayMs));
+  await createUserRepository(db).deleteUnconfirmedBefore(ago(30 * dayMs));
   await createCoworkNoticeRepository(db).deleteBefore(ago(90 * dayMs));
   await createSignUpLinkRepository(db).deleteEndedBefore(ago(signUpKeptDays * dayMs));
   await createSessionRepository(db).deleteEndedBefore(ago(30 * dayMs));

@@ -1,17 +1,9 @@
-import { join } from 'node:path';
-import { ConfigError, processConfig } from './config.ts';
-import type { Config } from './config.ts';
+import { processConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import { urlOfRunning } from './db/embedded-postgres.ts';
+import { databaseOf } from './db/running-database.ts';
 import { encryptionKeyOf } from './encryption-key.ts';
 import { resealTokens } from './media-source/reseal-tokens.ts';
 import { createTokenVault } from './media-source/token-vault.ts';
-
-function databaseOf({ databaseUrl, dataDir }: Config): string {
-  const url = databaseUrl ?? urlOfRunning(join(dataDir, 'postgresql'));
-  if (url === null) throw new ConfigError('DATABASE_URL is needed, or a product that runs in DATA_DIR.');
-  return url;
-}
 
 /** Encrypts with the current key everything that old keys encrypted. */
 async function rotate(): Promise<string> {

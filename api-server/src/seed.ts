@@ -126,7 +126,7 @@ async function addDemoUser(trx: Trx, user: DemoUser, context: SeedContext): Prom
   const ownerId = randomUUID();
   const isNew = await users.add({ id: ownerId, email: user.email, type: user.type, language: user.language, timeZone: user.timeZone, newsLetter: false, now });
   if (!isNew) return nothingAdded;
-  await users.confirm(ownerId, passwordHash, now);
+  await users.confirm(ownerId, passwordHash, now, null);
   await addPlan(trx, ownerId, user, context);
   await addKols(trx, ownerId, user, context);
   return addBoards(trx, ownerId, user, context);

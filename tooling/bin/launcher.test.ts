@@ -95,7 +95,7 @@ test('a signal sent to this process reaches the program', async () => {
 test('an unknown command is told in one line', async () => {
   const { code, stderr } = await run('strat');
   expect(code).toBe(1);
-  expect(stderr).toBe('Usage: tessera start | test | bench | build | remote | isolate | rotate-keys | accept | new:remote | remove:remote; there is no "strat"\n');
+  expect(stderr).toBe('Usage: tessera start | test | bench | build | remote | isolate | rotate-keys | user | accept | new:remote | remove:remote; there is no "strat"\n');
 });
 
 test('a setting that cannot be used is told before anything is built', async () => {

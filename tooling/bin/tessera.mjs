@@ -10,7 +10,7 @@ import { ensureInstalled, nodeIsTooOld, pinnedNode, runChild, unwritable } from 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** The generator's verb for each of its commands. */
 const generator = { 'new:remote': 'new', 'remove:remote': 'remove' };
-const commands = ['start', 'test', 'bench', 'build', 'remote', 'isolate', 'rotate-keys', 'accept', ...Object.keys(generator)];
+const commands = ['start', 'test', 'bench', 'build', 'remote', 'isolate', 'rotate-keys', 'user', 'accept', ...Object.keys(generator)];
 
 const stop = (message) => {
   process.stderr.write(`${message}\n`);
@@ -40,6 +40,7 @@ const main = async () => {
     return code;
   }
   if (command === 'accept') return run('shared-contracts/bin/accept-contract.ts', rest);
+  if (command === 'user') return run('api-server/src/set-user-type.ts', rest);
   if (command === 'rotate-keys') return run('api-server/src/rotate-keys.ts', rest);
   if (command !== 'start') return run(`tooling/src/${command}/main.ts`, rest);
   const settings = await run('api-server/src/start/check-settings.ts', []);

@@ -9,10 +9,22 @@ import { createSubscriptionRepository } from '../modules/payment/subscription.re
 
 const batch = 50;
 
-/** An item that fails is retried in the next run and does not stop the others. */
-async function each<Item>(items: readonly Item[], log: Log, work: (item: Item) => Promise<void>): Promise<void> {
-  for (const item of items) await work(item).catch((error: unknown) => log('warn', 'something about paying has to wait', { error }));
+/**
+ * Does the work for everything that is due, in batches. An item that fails is retried in the next run and does not stop the others: each item
+ * is taken once in a run, so that many that always fail do not hide what comes after them.
+ */
+async function each<Item>(read: (except: readonly string[]) => Promise<readonly Item[]>, idOf: (item: Item) => string, log: Log, work: (item: Item) => Promise<void>): Promise<void> {
+  const taken: string[] = [];
+  for (let items = await read(taken); items.length > 0; items = await read(taken)) {
+    for (const item of items) {
+      taken.push(idOf(item));
+      await work(item).catch((error: unknown) => log('warn', 'something about paying has to wait', { error }));
+    }
+  }
 }
+
+const idOf = ({ id }: { readonly id: string }): string => id;
+const itself = (ownerId: string): string => ownerId;
 
 /**
  * Does the due billing work: closes hosted pages, refunds, announces plans that end, begins renewals and tries to charge them. Safe against
@@ -20,8 +32,9 @@ async function each<Item>(items: readonly Item[], log: Log, work: (item: Item) =
  */
 export async function tendBilling(parts: BillingParts, log: Log): Promise<void> {
   const { db, clock } = parts;
-  await each(await createOrderRepository(db).due(clock.now(), batch), log, (order) => (order.state === 'refunding' ? refundOrder(parts, order) : closeOrder(parts, order)));
-  await each(await createSubscriptionRepository(db).due(renewBy(clock.now()), batch), log, (ownerId) => beginRenewal(parts, ownerId));
-  await each(await createSubscriptionRepository(db).untold(untoldAt(clock.now()), batch), log, (ownerId) => tellEnd(parts, ownerId));
-  await each(await createRenewalRepository(db).due(clock.now(), batch), log, (renewal) => (renewal.state === 'refunding' ? refundRenewal(parts, renewal) : tryRenewal(parts, renewal)));
+  const [orders, subscriptions, renewals] = [createOrderRepository(db), createSubscriptionRepository(db), createRenewalRepository(db)];
+  await each((except) => orders.due(clock.now(), batch, except), idOf, log, (order) => (order.state === 'refunding' ? refundOrder(parts, order) : closeOrder(parts, order)));
+  await each((except) => subscriptions.due(renewBy(clock.now()), batch, except), itself, log, (ownerId) => beginRenewal(parts, ownerId));
+  await each((except) => subscriptions.untold(untoldAt(clock.now()), batch, except), itself, log, (ownerId) => tellEnd(parts, ownerId));
+  await each((except) => renewals.due(clock.now(), batch, except), idOf, log, (renewal) => (renewal.state === 'refunding' ? refundRenewal(parts, renewal) : tryRenewal(parts, renewal)));
 }

@@ -39,7 +39,7 @@ export async function addUser({ db, clock, dependencies }: TestApi, options: Tes
   const email = `user-${userId.slice(0, 8)}@example.com`;
   const users = createUserRepository(db);
   await users.add({ id: userId, email, type, language: 'en', timeZone, newsLetter: false, now });
-  await users.confirm(userId, await passwordHash(), now);
+  await users.confirm(userId, await passwordHash(), now, null);
   const dayMs = planDaySeconds * 1000;
   if (plan !== null) {
     const [from, to] = expired ? [-31, -1] : [-1, 29];

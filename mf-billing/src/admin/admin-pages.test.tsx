@@ -31,6 +31,27 @@ describe('the accounts', () => {
     expect(visited).toEqual([`${paths.qa}#robin%40example.com`]);
   });
 
+  it('are given a plan until a day, after a question, with a reason', async () => {
+    const { user, network, notices, baseElement } = await usersPage();
+    network.answer(adminCalls.setPlan, () => ({}));
+    expect(screen.queryByRole('button', { name: 'Plan of robin@example.com' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Plan of noor@example.com' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plan of noor@example.com' }));
+    await expectNoViolations(baseElement);
+    await user.click(dialog.getByRole('button', { name: 'Set plan' }));
+    expect(network.sent(adminCalls.setPlan)).toEqual([]);
+    await user.type(dialog.getByLabelText('Last day'), '2027-03-01');
+    await user.type(dialog.getByLabelText('Reason'), 'Contract 7');
+    await user.click(dialog.getByRole('button', { name: 'Set plan' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/^Give noor@example\.com the Enterprise plan until Mar \d, 2027\?/u)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Set plan' }));
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'The plan of noor@example.com is set' }]));
+    expect(network.sent(adminCalls.setPlan)).toMatchObject([{ body: { userId: factoryId('user', 2), type: 3, period: 1, before: 2, reason: 'Contract 7', expiresTime: expect.stringMatching(/^2027-03-0/u) } }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(network.sent(adminCalls.getUsers)).toHaveLength(2));
+  });
+
   it('are narrowed, and come page by page', async () => {
     const { user, network } = await usersPage(({ network: net }) => net.answer(adminCalls.getUsers, ({ body }) => (body.cursor === undefined ? { userList: [createAdminUser()], cursor: 'next' } : { userList: [others[1] ?? createAdminUser()], cursor: 0 as const })));
     await user.click(await screen.findByRole('button', { name: 'Show more' }));

@@ -8,12 +8,15 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, ListSkeleton, ListTable, LoadState, SearchField, SelectField, Settling, useDebounced, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { anyText, defineSearchParams, oneOf, useSearchState } from '@tessera/ui/shared-modules/router';
-import { color, size } from '@tessera/ui/theme/tokens';
+import { color, size, step } from '@tessera/ui/theme/tokens';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { AdminLayout, Filters, MoreButton } from './admin-layout.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
 import { usePages } from './use-pages.ts';
 
 const Quiet = styled('span')({ display: 'block', color: color.inkSecondary, fontSize: size.tiny });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: step });
 
 const typingPause = 300;
 const types = [0, 1, 99] as const;
@@ -68,6 +71,7 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNo
   const { navigate } = useHost();
   const { date, number } = useFormat();
   const label = useFieldLabels(adminLabels);
+  const [planFor, setPlanFor] = useState<AdminUser | null>(null);
   const columns: readonly ListColumn<AdminUser>[] = [
     { id: 'email', title: label('email'), cell: ({ email, isConfirmed }) => (isConfirmed ? email : t('admin.users.unconfirmed', { email })) },
     { id: 'type', title: label('type'), from: 'md', isOneLine: true, cell: ({ type }) => t(`admin.type.${type}`) },
@@ -76,11 +80,21 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNo
     { id: 'grants', title: label('grants'), from: 'xl', align: 'end', cell: ({ grants }) => number(grants) },
     { id: 'connections', title: label('connections'), from: 'xl', align: 'end', cell: ({ connections }) => number(connections) },
     {
-      id: 'actions', title: t('admin.users.rights'), isTitleHidden: true, align: 'end',
-      cell: ({ email }) => <Button size="small" aria-label={t('admin.users.rightsOf', { email })} onClick={() => navigate(`${paths.qa}#${encodeURIComponent(email)}`)}>{t('admin.users.rights')}</Button>,
+      id: 'actions', title: t('admin.users.actions'), isTitleHidden: true, align: 'end',
+      cell: (person) => (
+        <Actions>
+          {person.isConfirmed && <Button size="small" aria-label={t('admin.users.planOf', { email: person.email })} onClick={() => setPlanFor(person)}>{label('plan')}</Button>}
+          <Button size="small" aria-label={t('admin.users.rightsOf', { email: person.email })} onClick={() => navigate(`${paths.qa}#${encodeURIComponent(person.email)}`)}>{t('admin.users.rights')}</Button>
+        </Actions>
+      ),
     },
   ];
-  return <ListTable label={t('admin.screen.users')} columns={columns} rows={users.map((user) => ({ ...user, id: user.userId }))} />;
+  return (
+    <>
+      <ListTable label={t('admin.screen.users')} columns={columns} rows={users.map((user) => ({ ...user, id: user.userId }))} />
+      {planFor !== null && <PlanDialog person={planFor} onClose={() => setPlanFor(null)} />}
+    </>
+  );
 }
 
 function PlanCell({ plan }: Pick<AdminUser, 'plan'>): ReactNode {

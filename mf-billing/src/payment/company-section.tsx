@@ -2,6 +2,7 @@ import { Problem, toProblem } from '@tessera/contracts/http/problem';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { companyLabels, companySchema } from '@tessera/contracts/payment/payment.schema';
 import type { Company, Payment } from '@tessera/contracts/payment/payment.schema';
+import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Form, ListSkeleton, LoadState, SubmitButton, TextField, useFieldLabels, useForm, useGuardLeave, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
@@ -22,19 +23,23 @@ export function CompanySection(): ReactNode {
   );
 }
 
+type Values = { name: string; taxId: string; address: string };
+
+const valuesOf = ({ company: { name, taxId, address } }: Payment): Values => ({ name, taxId, address });
+
+/** Saved details never replace typed ones: if another tab has saved meanwhile, the user chooses between the two. */
 function CompanyForm({ payment }: { readonly payment: Payment }): ReactNode {
   const { t } = useTranslation('billing');
   const { api, notify } = useHost();
   const client = useQueryClient();
   const label = useFieldLabels(companyLabels);
-  const initial = { name: payment.company.name, taxId: payment.company.taxId, address: payment.company.address };
+  const [base, setBase] = useState(payment);
+  const initial = valuesOf(base);
   const [values, setValues] = useState(initial);
-  const [seen, setSeen] = useState(payment.revision);
-  // After saving, show the saved values in the same fields instead of remounting the form, so that the focus stays.
-  if (payment.revision !== seen) {
-    setSeen(payment.revision);
-    setValues(initial);
-  }
+  const adopt = (next: Payment): void => {
+    setBase(next);
+    setValues(valuesOf(next));
+  };
   const form = useForm({
     initial,
     state: [values, setValues],
@@ -45,23 +50,30 @@ function CompanyForm({ payment }: { readonly payment: Payment }): ReactNode {
         return await api.call(paymentCalls.setPayment, { body: { company, revision: payment.revision } });
       } catch (error) {
         const problem = toProblem(error);
+        if (problem.code === 'conflict') await client.invalidateQueries({ queryKey: billingKeys.payment });
         // The server reports the field's path in the body; the form knows it by its own name.
         throw problem.field === 'company.taxId' ? new Problem(problem.code, { field: 'taxId' }) : problem;
       }
     },
     onSent: ({ payment: saved }) => {
       client.setQueryData(billingKeys.payment, saved);
+      adopt(saved);
       notify({ tone: 'good', text: t('company.saved') });
     },
   });
   useGuardLeave(form.isDirty);
+  const isNewer = payment.revision > base.revision;
+  // Show what is newer in the same fields instead of remounting the form, so that the focus stays.
+  if (isNewer && !form.isDirty) adopt(payment);
+  const isConflict = isNewer && form.isDirty;
   return (
     <Form form={form} aria-label={t('company.title')}>
+      {isConflict && <Alert severity="warning" action={<Button color="inherit" onClick={() => adopt(payment)}>{t('company.conflict.useTheirs')}</Button>}>{t('company.conflict.text', { details: Object.values(valuesOf(payment)).filter((text) => text !== '').join(', ') || '–' })}</Alert>}
       <TextField {...form.field('name')} autoComplete="organization" maxLength={120} />
       <TextField {...form.field('taxId')} inputMode="numeric" maxLength={8} help={t('company.taxId.help')} />
       <TextField {...form.field('address')} autoComplete="street-address" maxLength={200} />
       <div>
-        <SubmitButton isPending={form.isPending}>{t('company.save')}</SubmitButton>
+        <SubmitButton isPending={form.isPending}>{t(isConflict ? 'company.conflict.useMine' : 'company.save')}</SubmitButton>
       </div>
     </Form>
   );

@@ -60,8 +60,38 @@ it('keeps the focus where invoice details are saved', async () => {
   expect(form.getByRole('button', { name: 'Save invoice details' })).toHaveFocus();
 });
 
-it('shows what is queued, and drops it on request', async () => {
-  const { user, network } = await open({ ...onAdvanced, nextPlan: createPlan({ id: factoryId('plan', 2), type: 1, planName: 'Professional' }) });
+it('keeps typed invoice details when another tab has saved, and lets the person choose', async () => {
+  const { user, network } = await open();
+  const company = { name: 'Loom', taxId: '', address: '' };
+  network.answer(paymentCalls.setPayment, ({ body }) => (body.revision === 1 ? new Problem('conflict') : { payment: createPayment({ company: body.company, revision: 3 }) }));
+  const form = within(await screen.findByRole('form', { name: 'Invoice details' }));
+  const name = form.getByRole('textbox', { name: /name/iu });
+  await user.clear(name);
+  await user.type(name, 'Willow');
+  network.answer(paymentCalls.getPayment, () => ({ payment: createPayment({ company, revision: 2 }) }));
+  await user.click(form.getByRole('button', { name: 'Save invoice details' }));
+  expect(await form.findByText('Other details were saved meanwhile: Loom')).toBeInTheDocument();
+  expect(name).toHaveValue('Willow');
+  await user.click(form.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(network.sent(paymentCalls.setPayment).at(-1)).toMatchObject({ body: { company: { name: 'Willow' }, revision: 2 } }));
+  expect(await form.findByRole('button', { name: 'Save invoice details' })).toBeInTheDocument();
+});
+
+it('takes invoice details that another tab saved, on request', async () => {
+  const { user, network } = await open();
+  network.answer(paymentCalls.setPayment, () => new Problem('conflict'));
+  const form = within(await screen.findByRole('form', { name: 'Invoice details' }));
+  const name = form.getByRole('textbox', { name: /name/iu });
+  await user.type(name, ' II');
+  network.answer(paymentCalls.getPayment, () => ({ payment: createPayment({ company: { name: 'Loom', taxId: '', address: '' }, revision: 2 }) }));
+  await user.click(form.getByRole('button', { name: 'Save invoice details' }));
+  await user.click(await form.findByRole('button', { name: 'Use those' }));
+  expect(name).toHaveValue('Loom');
+  expect(form.getByRole('button', { name: 'Save invoice details' })).toBeInTheDocument();
+});
+
+it('shows what is queued after a plan that ends, and keeps and renews that one on request', async () => {
+  const { user, network } = await open({ ...onAdvanced, plan: createPlan({ autoSubscribe: false }), nextPlan: createPlan({ id: factoryId('plan', 2), type: 1, planName: 'Professional' }) });
   network.answer(paymentCalls.setAutoSubscribe, () => ({ subscription: onAdvanced }));
   expect(await screen.findByText('Professional, monthly')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Keep the current plan' }));
@@ -108,6 +138,24 @@ it('sells power-ups only to a plan that can take them', async () => {
   network.answer(paymentCalls.previewPowerUp, () => new Problem('conflict'));
   await user.click(await screen.findByRole('button', { name: 'Add: One more board' }));
   expect(await screen.findByRole('dialog', { name: 'Add: One more board' })).toBeInTheDocument();
+});
+
+it.each([
+  ['renews with its plan', {}, true],
+  ['ends with a plan that ends', { plan: createPlan({ type: 1, autoSubscribe: false }) }, false],
+  ['renews with a plan that follows one that ends', { plan: createPlan({ type: 2, autoSubscribe: false }), nextPlan: createPlan({ id: factoryId('plan', 2), type: 1 }) }, true],
+  ['ends when the plan that follows has what it turns on', { nextPlan: createPlan({ id: factoryId('plan', 2), type: 2 }) }, false],
+] as const)('a power-up %s', async (_name, change: Partial<Subscriptions>, isRenewed) => {
+  await open({ plan: createPlan({ type: 1 }), nextPlan: null, powerUps: [{ ...createPlan({ id: factoryId('powerUp', 1) }), product: 'c' }], ...change });
+  expect(await screen.findByText(isRenewed ? /^Renews on / : /^Until .*, not renewed$/u)).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: /^Do not renew: /u })).toHaveLength(isRenewed ? 1 : 0);
+});
+
+it('shows no limits to who has no plan', async () => {
+  const user = createUser();
+  await open({ plan: null, nextPlan: null, powerUps: [] }, { user: { ...user, subscriptions: { plan: null, nextPlan: null, powerUps: [] } } });
+  expect(await screen.findByText('You have no plan.')).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
 it('does not offer power-ups to a trial', async () => {

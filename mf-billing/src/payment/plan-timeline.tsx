@@ -66,7 +66,7 @@ export function PlanTimeline({ subscription }: { readonly subscription: Subscrip
       </Line>
       <Actions ref={actionsRef} tabIndex={-1} role="group" aria-label={t('plan.timeline.title')}>
         {nextPlan !== null && steps.dropNext !== undefined && (
-          <Button variant="outlined" color="inherit" aria-disabled={isPending} onClick={() => act({ kind: 'renew', id: plan.id, autoSubscribe: plan.autoSubscribe, deletePlan: true })}>
+          <Button variant="outlined" color="inherit" aria-disabled={isPending} onClick={() => act({ kind: 'renew', id: plan.id, autoSubscribe: true, deletePlan: true })}>
             {t('plan.dropNext')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { powerUpLabels } from '@tessera/contracts/payment/payment.schema';
 import { stateOf, subscriptionSteps } from '@tessera/contracts/payment/plan-transitions';
 import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
-import type { PowerUp, Subscriptions } from '@tessera/contracts/plan/plans';
+import type { Plan, PowerUp, Subscriptions } from '@tessera/contracts/plan/plans';
 import { isUseful } from '@tessera/contracts/plan/rights';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -27,12 +27,13 @@ export function PowerUpSection({ subscription }: { readonly subscription: Subscr
   const [wanted, setWanted] = useState<PowerUpProduct | null>(null);
   const { plan, nextPlan, powerUps } = subscription;
   const canAdd = subscriptionSteps[stateOf(plan, nextPlan)].addPowerUp !== undefined;
+  const follower = nextPlan ?? (plan?.autoSubscribe === true ? plan : null);
   const held = powerUps.flatMap(({ product }) => (product === undefined ? [] : [product]));
   if (!canAdd && powerUps.length === 0) return null;
   return (
     <Section title={t('powerUp.title')} text={t('powerUp.text')}>
       <Rows>
-        {powerUps.map((powerUp) => <OwnedRow key={powerUp.id} powerUp={powerUp} />)}
+        {powerUps.map((powerUp) => <OwnedRow key={powerUp.id} powerUp={powerUp} follower={follower} />)}
         {canAdd && (
           <LoadState state={pricing} skeleton={<ListSkeleton />}>
             {({ powerUpList, currency }) =>
@@ -56,22 +57,32 @@ export function PowerUpSection({ subscription }: { readonly subscription: Subscr
   );
 }
 
-function OwnedRow({ powerUp }: { readonly powerUp: PowerUp }): ReactNode {
+interface OwnedRowProps {
+  readonly powerUp: PowerUp;
+  /** The plan of the next period; null when none follows. */
+  readonly follower: Plan | null;
+}
+
+function OwnedRow({ powerUp, follower }: OwnedRowProps): ReactNode {
   const { t } = useTranslation('billing');
   const { date } = useFormat();
   const label = useFieldLabels(powerUpLabels);
   const act = useSubscriptionAct();
   const { id, autoSubscribe, product, expiryDate } = powerUp;
   const name = product === undefined ? '' : label(product);
+  // A power-up renews only with a plan, and only with one that lacks what it turns on.
+  const canRenew = follower !== null && product !== undefined && isUseful(product, follower.type, []);
   return (
     <Row>
       <span>
         {name}
-        {expiryDate !== undefined && <Quiet>{t(autoSubscribe ? 'powerUp.renews' : 'powerUp.ends', { date: date(expiryDate) })}</Quiet>}
+        {expiryDate !== undefined && <Quiet>{t(autoSubscribe && canRenew ? 'powerUp.renews' : 'powerUp.ends', { date: date(expiryDate) })}</Quiet>}
       </span>
-      <Button color="inherit" aria-disabled={act.isPending} aria-label={t(autoSubscribe ? 'powerUp.stopNamed' : 'powerUp.resumeNamed', { name })} onClick={() => { if (!act.isPending) act.mutate({ kind: 'renew', id, autoSubscribe: !autoSubscribe }); }}>
-        {t(autoSubscribe ? 'powerUp.stop' : 'powerUp.resume')}
-      </Button>
+      {canRenew && (
+        <Button color="inherit" aria-disabled={act.isPending} aria-label={t(autoSubscribe ? 'powerUp.stopNamed' : 'powerUp.resumeNamed', { name })} onClick={() => { if (!act.isPending) act.mutate({ kind: 'renew', id, autoSubscribe: !autoSubscribe }); }}>
+          {t(autoSubscribe ? 'powerUp.stop' : 'powerUp.resume')}
+        </Button>
+      )}
     </Row>
   );
 }

@@ -14,11 +14,11 @@ const Quiet = styled('span')({ color: color.inkSecondary, fontSize: size.small, 
 const Track = styled(LinearProgress)({ gridColumn: '1 / -1' });
 const Reached = styled('p')({ gridColumn: '1 / -1', color: color.warning, fontSize: size.small });
 
-/** How much of each limit is used. */
+/** How much of each limit is used. Without a plan there are no limits to show. */
 export function UsageSection(): ReactNode {
   const { t } = useTranslation('billing');
   const session = useSession();
-  if (session.state !== 'signedIn') return null;
+  if (session.state !== 'signedIn' || session.user.subscriptions.plan === null) return null;
   const { usage, rights } = session.user;
   return (
     <Section title={t('usage.title')} text={t('usage.text')}>

@@ -32,8 +32,9 @@ export function BillLines({ bill, totalLabel }: { readonly bill: Bill; readonly 
   const textOf = useLineText();
   return (
     <List>
-      {bill.subList.map((line) => (
-        <BillLine key={`${line.kind}${line.type}${line.product}${line.startDate}${line.price}`} text={textOf(line)} days={t('bill.days', { from: date(line.startDate), to: date(line.expiryDate), count: line.days })} price={money(line.price, bill.currency)} />
+      {/* Two equal power-ups have equal lines, so only their places tell them apart. */}
+      {bill.subList.map((line, index) => (
+        <BillLine key={index} text={textOf(line)} days={t('bill.days', { from: date(line.startDate), to: date(line.expiryDate), count: line.days })} price={money(line.price, bill.currency)} />
       ))}
       <Total>{totalLabel}</Total>
       <TotalPrice>{money(bill.total, bill.currency)}</TotalPrice>

@@ -1,8 +1,9 @@
 import { powerUpLabels } from '@tessera/contracts/payment/payment.schema';
+import type { ChangePreview } from '@tessera/contracts/payment/payment.schema';
 import { planNames } from '@tessera/contracts/plan/plans';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListSkeleton, LoadState, SubmitButton, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { ListSkeleton, LoadState, SubmitButton, useFieldLabels, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
 import { step, width } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -19,6 +20,7 @@ export function ChangeDialog({ change, onClose }: { readonly change: Change; rea
   const { date, money } = useFormat();
   const powerUp = useFieldLabels(powerUpLabels);
   const preview = usePreview(change);
+  const session = useSession();
   const titleId = useId();
   const { make, isPending } = useMakeChange(() => {
     notify({ tone: 'good', text: t('change.done') });
@@ -26,16 +28,19 @@ export function ChangeDialog({ change, onClose }: { readonly change: Change; rea
   });
   const name = change.kind === 'plan' ? planNames[change.newPlan.type] : powerUp(change.product);
   const ready = preview.status === 'ready' ? preview.data : null;
-  const act = ready === null ? null : ready.outcome === 'now' ? t('change.act.now', { total: money(ready.bill.total, ready.bill.currency) }) : t(`change.act.${ready.outcome}`);
+  // A plan that follows an unpaid one does not wait for the end of a period.
+  const isOverdue = session.state === 'signedIn' && session.user.subscriptions.plan?.overdueSince !== undefined;
+  const meaningOf = ({ outcome }: ChangePreview): ChangePreview['outcome'] | 'retry' => (outcome === 'atEnd' && isOverdue ? 'retry' : outcome);
+  const act = ready === null ? null : t(`change.act.${meaningOf(ready)}`, { total: money(ready.bill.total, ready.bill.currency) });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.dialog } } }}>
       <DialogTitle id={titleId}>{t(change.kind === 'plan' ? 'change.title' : 'powerUp.addNamed', { name })}</DialogTitle>
       <DialogContent>
         <LoadState state={preview} skeleton={<ListSkeleton />}>
-          {({ outcome, startDate, bill }) => (
+          {(loaded) => (
             <Lines>
-              <p>{t(`change.text.${outcome}`, { date: date(startDate) })}</p>
-              {outcome !== 'keep' && <BillLines bill={bill} totalLabel={t(outcome === 'now' ? 'change.total.now' : 'change.total.atEnd')} />}
+              <p>{t(`change.text.${meaningOf(loaded)}`, { date: date(loaded.startDate) })}</p>
+              {loaded.outcome !== 'keep' && <BillLines bill={loaded.bill} totalLabel={t(meaningOf(loaded) === 'atEnd' ? 'change.total.atEnd' : 'change.total.now')} />}
             </Lines>
           )}
         </LoadState>

@@ -42,16 +42,19 @@ interface PlanColumnProps {
   /** Without a session, the button leads to registration instead. */
   readonly onChoose: () => void;
   readonly isSignedIn: boolean;
+  /** Whether this is the trial, and the user may start it. */
+  readonly canTry: boolean;
+  readonly isPending: boolean;
 }
 
 /** One plan: its price, its five headline quotas, and the button to choose it. */
-export function PlanColumn({ plan, pricing, period, outcome, isOwn, nextFrom, isRecommended, onChoose, isSignedIn }: PlanColumnProps): ReactNode {
+export function PlanColumn({ plan, pricing, period, outcome, isOwn, nextFrom, isRecommended, onChoose, isSignedIn, canTry, isPending }: PlanColumnProps): ReactNode {
   const { t } = useTranslation('billing');
   const { money, number, percent, date } = useFormat();
   const titleId = useId();
   const price = period === 1 ? plan.yearly : plan.monthly;
   const discount = yearlyDiscount(plan.type);
-  const act = !isSignedIn ? (plan.type === 3 ? 'contact' : 'register') : outcome === null || isOwn || nextFrom !== null ? null : outcome;
+  const act = !isSignedIn ? (plan.type === 3 ? 'contact' : 'register') : canTry ? 'register' : outcome === null || isOwn || nextFrom !== null ? null : outcome;
   return (
     <Card isRecommended={isRecommended} aria-labelledby={titleId}>
       <Head>
@@ -76,7 +79,7 @@ export function PlanColumn({ plan, pricing, period, outcome, isOwn, nextFrom, is
       </Lines>
       <Foot>
         {act !== null && (
-          <Button fullWidth variant={isRecommended ? 'contained' : 'outlined'} color={isRecommended ? 'primary' : 'inherit'} onClick={onChoose}>
+          <Button fullWidth variant={isRecommended ? 'contained' : 'outlined'} color={isRecommended ? 'primary' : 'inherit'} aria-disabled={isPending} onClick={() => { if (!isPending) onChoose(); }}>
             {t(`pricing.act.${act}`, { plan: plan.planName })}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { events } from '@tessera/contracts/events/events';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
 import { Problem } from '@tessera/contracts/http/problem';
@@ -75,6 +76,34 @@ it('says what a change costs today before the button that makes it', async () =>
   expect(dialog.getByText('Processing')).toBeInTheDocument();
   paid.resolve(undefined);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('starts the free trial of a user without a plan, once', async () => {
+  const without = createUser({ subscriptions: { plan: null, nextPlan: null, powerUps: [] } });
+  const { user, network, notices, hub } = await open({ user: without });
+  const told: unknown[] = [];
+  hub.as('test').subscribe(events.accountChanged, ({ data }) => told.push(data));
+  network.answer(paymentCalls.startTrial, () => ({ subscription: { plan: createPlan({ type: 0 }), nextPlan: null, powerUps: [] } }));
+  await screen.findByRole('region', { name: 'Free Trial' });
+  await user.click(column('Free Trial').getByRole('button', { name: 'Start the free trial' }));
+  await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'Your free trial has started' }]));
+  expect([network.sent(paymentCalls.startTrial).length, told]).toEqual([1, [{ userId: without.id }]]);
+});
+
+it('offers no trial to who has or had a plan', async () => {
+  await open({ user: on({ type: 1, isExpired: true }) });
+  await screen.findByRole('region', { name: 'Free Trial' });
+  expect(column('Free Trial').queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('says that a cheaper plan for an unpaid renewal is tried at once', async () => {
+  const { user, network } = await open({ user: on({ type: 2, overdueSince: '2026-03-01T09:00:00.000Z' }) });
+  network.answer(paymentCalls.previewPlan, () => ({ outcome: 'atEnd' as const, startDate: '2026-03-01T09:00:00.000Z', expiryDate: '2026-03-31T09:00:00.000Z', bill: { subList: [createInvoiceLine(), createInvoiceLine()], currency: 'TWD' as const, total: 600_000 } }));
+  await screen.findByRole('region', { name: 'Professional' });
+  await user.click(column('Professional').getByRole('button', { name: 'Change to Professional' }));
+  expect(await screen.findByText('Your renewal is tried again at once, with this plan. It counts from Mar 1, 2026.')).toBeInTheDocument();
+  expect(screen.getByText('To pay today')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Change and try again' })).toBeInTheDocument();
 });
 
 it('tells why a payment cannot begin, and stays', async () => {

@@ -15,6 +15,7 @@ import { PlanMatrix } from './plan-matrix.tsx';
 import { SalesDialog } from './sales-dialog.tsx';
 import type { Change } from './use-change.ts';
 import { usePricing } from './use-pricing.ts';
+import { useStartTrial } from './use-start-trial.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -40,8 +41,12 @@ export function PricingPage(): ReactNode {
   const period = isYearly ? billingPeriods.yearly : billingPeriods.monthly;
   const { plan, nextPlan } = session.state === 'signedIn' ? session.user.subscriptions : { plan: null, nextPlan: null };
 
+  const trial = useStartTrial();
+  const canTry = session.state === 'signedIn' && plan === null;
+
   const choose = (type: PlanType): void => {
     if (type === 3) setIsAsking(true);
+    else if (type === 0 && canTry) trial.start();
     else if (session.state === 'signedIn') setChange({ kind: 'plan', newPlan: { type, period } });
     else navigate(paths.register);
   };
@@ -75,6 +80,8 @@ export function PricingPage(): ReactNode {
                   nextFrom={nextPlan?.type === offered.type && nextPlan.period === (isYearly ? 'yearly' : 'monthly') ? nextPlan.startDate : null}
                   isRecommended={offered.type === recommended}
                   isSignedIn={session.state === 'signedIn'}
+                  canTry={canTry && offered.type === 0}
+                  isPending={offered.type === 0 && trial.isPending}
                   onChoose={() => choose(offered.type)}
                 />
               );

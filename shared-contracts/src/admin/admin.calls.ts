@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { cursorSchema } from '../http/schema.ts';
+import { grantReasonSchema } from '../grant/grant.schema.ts';
+import { cursorSchema, emptySchema, idSchema, instantSchema } from '../http/schema.ts';
+import { billingPeriodSchema } from '../payment/payment.schema.ts';
+import { planTypeSchema } from '../plan/plans.ts';
 import { userTypeSchema } from '../user/user.schema.ts';
 import { adminUserSchema, auditEventSchema, planChoices } from './admin.schema.ts';
 
@@ -30,5 +33,26 @@ export const adminCalls = {
     body: z.object({ search: searchSchema, action: z.optional(z.string().check(z.trim(), z.maxLength(60))), cursor: fromSchema }),
     response: z.object({ eventList: z.array(auditEventSchema), cursor: cursorSchema }),
     changes: false,
+  }),
+  setPlan: defineCall({
+    id: 'admin.setPlan',
+    method: 'POST',
+    path: '/admin/setPlan',
+    summary: 'Gives a person a plan that was agreed on with sales: from now until a time, without a card and without a renewal.',
+    right: 'admin',
+    owner: 'named',
+    body: z.object({
+      userId: idSchema,
+      type: planTypeSchema,
+      period: billingPeriodSchema,
+      expiresTime: instantSchema,
+      /** The plan on which the decision was based, null for none; the call fails with `conflict` when the person has another by now. */
+      before: z.nullable(planTypeSchema),
+      reason: grantReasonSchema,
+    }),
+    response: emptySchema,
+    errors: ['notFound', 'conflict'],
+    whenExpired: 'allow',
+    idempotent: true,
   }),
 } as const;

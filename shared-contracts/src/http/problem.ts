@@ -31,6 +31,7 @@ export const problemStatus = {
   accountExists: 400,
   accountNotFound: 400,
   codeIncorrect: 400,
+  addressConfirmed: 400,
   empty: 400,
   invalid: 400,
   emailFormat: 400,

@@ -24,6 +24,7 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   accountExists: 'Account already exists. Please use another account.',
   accountNotFound: 'No account uses this email address.',
   codeIncorrect: 'code is not correct',
+  addressConfirmed: 'This address is confirmed already. Please sign in.',
   empty: '{label} can not be empty!',
   invalid: 'Please check this value.',
   emailFormat: 'Please enter a valid email address.',

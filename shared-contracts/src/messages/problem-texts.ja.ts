@@ -24,6 +24,7 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   accountExists: 'このアカウントはすでに存在します。別のアカウントをお使いください。',
   accountNotFound: 'このメールアドレスのアカウントはありません。',
   codeIncorrect: 'コードが正しくありません',
+  addressConfirmed: 'このメールアドレスは確認済みです。ログインしてください。',
   empty: '{label}を入力してください。',
   invalid: '入力内容をご確認ください。',
   emailFormat: '有効なメールアドレスを入力してください。',

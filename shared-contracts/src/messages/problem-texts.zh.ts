@@ -24,6 +24,7 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   accountExists: '帳號已存在，請使用其他帳號。',
   accountNotFound: '沒有使用此電子郵件地址的帳號。',
   codeIncorrect: '驗證碼不正確',
+  addressConfirmed: '此電子郵件地址已驗證，請登入。',
   empty: '{label}不可空白。',
   invalid: '請檢查這個值。',
   emailFormat: '請輸入有效的電子郵件地址。',

@@ -85,6 +85,18 @@ export const paymentCalls = {
     owner: 'caller',
     response: subscriptionsSchema,
   }),
+  startTrial: defineCall({
+    id: 'payment.startTrial',
+    method: 'POST',
+    path: '/payment/startTrial',
+    summary: 'Starts the free trial of an account that never had a plan, which a sign-in by the network makes.',
+    right: 'session',
+    owner: 'caller',
+    response: subscriptionAnswer,
+    errors: ['conflict'],
+    whenExpired: 'allow',
+    idempotent: true,
+  }),
   cancelSubscription,
   /** The same as `cancelSubscription`, for callers that do not change things by GET. */
   stopSubscription: defineCall({
@@ -107,7 +119,7 @@ export const paymentCalls = {
     owner: 'caller',
     body: z.object({ newPlan: newPlanSchema }),
     response: changePreviewSchema,
-    errors: ['noNewPlan', 'invalid'],
+    errors: ['noNewPlan', 'invalid', 'conflict'],
     changes: false,
   }),
   setPlan: defineCall({
@@ -149,7 +161,7 @@ export const paymentCalls = {
     id: 'payment.setAutoSubscribe',
     method: 'POST',
     path: '/payment/setAutoSubscribe',
-    summary: 'Switches the renewal of a plan or power-up on or off, and drops the queued plan on request.',
+    summary: 'Switches the renewal of a plan or power-up on or off, and drops the queued plan on request. With both for the present plan it is kept and renewed.',
     right: 'session',
     owner: 'caller',
     body: z.object({

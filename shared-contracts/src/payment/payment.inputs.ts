@@ -11,6 +11,7 @@ export const paymentCallInputs: CallInputs = {
   'payment.addCard': () => ({ body: {} }),
   'payment.removeCard': () => ({ body: {} }),
   'payment.getSubscription': () => ({}),
+  'payment.startTrial': () => ({ body: {} }),
   'payment.cancelSubscription': () => ({}),
   'payment.stopSubscription': () => ({ body: {} }),
   'payment.previewPlan': () => ({ body: newPlan }),

@@ -6,7 +6,7 @@ import type { BillingPeriod } from './prices.ts';
 export const planHoldings = ['none', 'trial', 'professionalMonthly', 'professionalYearly', 'advancedMonthly', 'advancedYearly', 'enterprise', 'expired'] as const;
 export type PlanHolding = (typeof planHoldings)[number];
 
-/** What a user can choose. The trial comes with the registration and cannot be chosen. */
+/** What a user can choose. The trial comes with the registration, or is started by a user who never had a plan; it cannot be chosen later. */
 export const planChoices = ['professionalMonthly', 'professionalYearly', 'advancedMonthly', 'advancedYearly', 'enterprise'] as const;
 export type PlanChoice = (typeof planChoices)[number];
 
@@ -45,7 +45,7 @@ export const subscriptionSteps: Readonly<Record<SubscriptionState, Readonly<Part
   queued: { buy: 'renewing', queue: 'queued', dropNext: 'renewing', cancel: 'ending', addPowerUp: 'queued', renewed: 'renewing', renewalFailed: 'overdue' },
   ending: { buy: 'renewing', queue: 'queued', dropNext: 'renewing', resume: 'renewing', addPowerUp: 'ending', end: 'expired' },
   enterprise: { queue: 'queued', end: 'expired' },
-  overdue: { buy: 'renewing', cancel: 'expired', renewed: 'renewing', renewalFailed: 'overdue', giveUp: 'expired' },
+  overdue: { buy: 'renewing', queue: 'overdue', dropNext: 'overdue', cancel: 'expired', renewed: 'renewing', renewalFailed: 'overdue', giveUp: 'expired' },
   expired: { buy: 'renewing' },
 };
 

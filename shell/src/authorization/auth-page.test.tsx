@@ -139,9 +139,12 @@ describe('coming back', () => {
   });
 });
 
-test('somebody without a plan is told so where one is needed, and the menu does not lead there', async () => {
-  await renderShell({ path: '/home', user: planless });
+test('somebody without a plan is told so where one is needed, is led to the plans, and the menu does not lead there', async () => {
+  const { user } = await renderShell({ path: '/home', user: planless });
   expect(await screen.findByRole('heading', { level: 1, name: 'Your plan does not include this.' })).toBeVisible();
-  expect(screen.getByText('Your account has no plan yet. Your settings and connections are open to you.')).toBeVisible();
+  expect(screen.getByText('Your account has no plan yet. Start the free trial or choose a plan; your settings and connections are open to you.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Tessera, home' })).not.toHaveAttribute('href', '/home');
   expect(screen.queryByRole('link', { name: 'Boards' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'See plans' }));
+  expect(window.location.pathname).toBe('/pricing');
 });

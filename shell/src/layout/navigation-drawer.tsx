@@ -5,6 +5,7 @@ import { step, width } from '@tessera/ui/theme/tokens';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
+import { homeOf } from '../navigation/view.ts';
 import { useShell } from '../shell.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { NavigationList } from './navigation-list.tsx';
@@ -25,7 +26,7 @@ export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps): Re
   return (
     <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('navigation.main.label'), sx: { width: width.rail + step * 12, maxWidth: '88vw' } } }}>
       <RailHead sx={{ justifyContent: 'space-between', paddingRight: step / 2 }}>
-        <HomeLink href="/home" onClick={onClose} aria-label={t('navigation.home.label')}>
+        <HomeLink href={homeOf(who)} onClick={onClose} aria-label={t('navigation.home.label')}>
           <Wordmark />
         </HomeLink>
         <IconButton onClick={onClose} aria-label={t('navigation.drawer.close')}>

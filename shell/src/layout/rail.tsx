@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import { ShellLink } from '../navigation/shell-link.tsx';
+import { homeOf } from '../navigation/view.ts';
 import { useShell } from '../shell.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { PlanUsage } from './plan-usage.tsx';
@@ -41,7 +42,7 @@ export function Rail(): ReactNode {
   return (
     <Side aria-label={productName} sx={{ width: isFolded ? width.railFolded : width.rail }}>
       <RailHead>
-        <HomeLink href="/home" aria-label={t('navigation.home.label')}>
+        <HomeLink href={homeOf(who)} aria-label={t('navigation.home.label')}>
           {isFolded ? <Mark /> : <Wordmark />}
         </HomeLink>
       </RailHead>

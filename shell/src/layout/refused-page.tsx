@@ -15,9 +15,16 @@ export function RefusedPage({ code }: { readonly code: 'notFound' | 'adminRight'
       title={t(`problem:${code}`)}
       text={t(`refused.page.${code}`)}
       actions={
-        <Button variant="contained" color="primary" onClick={() => navigate(paths.root)}>
-          {t('error.page.home')}
-        </Button>
+        <>
+          <Button variant="contained" color="primary" onClick={() => navigate(paths.root)}>
+            {t('error.page.home')}
+          </Button>
+          {code === 'planRight' && (
+            <Button variant="outlined" color="inherit" onClick={() => navigate(paths.pricing)}>
+              {t('refused.page.plans')}
+            </Button>
+          )}
+        </>
       }
     />
   );

@@ -97,6 +97,13 @@ export interface PlatformClaimTable {
   expires_at: Instant;
 }
 
+/** What a person chose when registering. It takes effect once a code confirms the address in the same browser. */
+export interface RegistrationSettings {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly newsLetter: boolean;
+}
+
 export interface VerificationCodeTable {
   owner_id: string;
   id: string;
@@ -107,6 +114,7 @@ export interface VerificationCodeTable {
   password_hash: string | null;
   /** SHA-256 of the token of the browser that registered. */
   browser_hash: Buffer | null;
+  settings: JSONColumnType<RegistrationSettings> | null;
   created_at: Instant;
   expires_at: Instant;
 }

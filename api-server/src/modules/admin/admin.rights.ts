@@ -3,4 +3,5 @@ import type { RightsRows } from '../../testing/rights-rows.ts';
 export const adminRights: RightsRows = {
   'admin.getAudit': { kind: 'administering' },
   'admin.getUsers': { kind: 'administering' },
+  'admin.setPlan': { kind: 'administering' },
 };

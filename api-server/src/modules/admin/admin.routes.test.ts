@@ -1,10 +1,13 @@
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import type { AdminUser, AuditEntry } from '@tessera/contracts/admin/admin.schema';
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { audit } from '../../audit/audit.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
+import { createRenewalRepository } from '../payment/renewal.repository.ts';
+import { createSubscriptionRepository } from '../payment/subscription.repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -90,6 +93,54 @@ describe('the audit', () => {
     const second = await events(admin, { cursor: first.cursor });
     expect([...actionsOf(first), ...actionsOf(second)]).toEqual(Array.from({ length: 50 }, (_, index) => `test.done${49 - index}`));
     expect(second.cursor).toBe(0);
+  });
+});
+
+describe('a plan by agreement', () => {
+  const yearLater = (): string => new Date(api.clock.now().getTime() + 365 * 86_400_000).toISOString();
+  const give = async (admin: TestUser, person: TestUser, body: object = {}) => (await send(api.app, adminCalls.setPlan, { body: { userId: person.userId, type: 3, period: 1, expiresTime: yearLater(), before: null, reason: 'Contract 7', ...body } }, admin.cookie)).json();
+  const planOf = async (person: TestUser) => (await send(api.app, paymentCalls.getSubscription, {}, person.cookie)).json();
+
+  it('begins at once, does not renew, and is written down with its reason', async () => {
+    const [admin, person] = [await addUser(api, { type: 1 }), await addUser(api, { plan: null })];
+    const expiryDate = yearLater();
+    expect(await give(admin, person)).toEqual({});
+    expect(await planOf(person)).toMatchObject({ plan: { type: 3, period: 'yearly', startDate: api.clock.now().toISOString(), expiryDate, autoSubscribe: false, totalDays: 365 }, nextPlan: null });
+    expect((await events(admin, { action: 'plan' })).eventList).toMatchObject([{ action: 'plan.agreed', by: admin.email, about: person.email, detail: { type: 3, period: 1, until: expiryDate, reason: 'Contract 7' } }]);
+  });
+
+  it('takes the place of what the person has and what was to follow, and stops its renewal', async () => {
+    const [admin, person] = [await addUser(api, { type: 1 }), await addUser(api, { plan: 2 })];
+    const subscriptions = createSubscriptionRepository(api.db);
+    const { plan } = await subscriptions.read(person.userId);
+    const now = api.clock.now();
+    await subscriptions.change(person.userId, plan?.id ?? '', { auto_subscribe: true, overdue_since: now });
+    await subscriptions.put({ owner_id: person.userId, id: crypto.randomUUID(), plan_type: 1, position: 'next', starts_at: now, expires_at: now, period: 0, auto_subscribe: true });
+    await createRenewalRepository(api.db).add({ owner_id: person.userId, id: crypto.randomUUID(), subscription_id: plan?.id ?? '', due_at: now, state: 'open', bill: JSON.stringify({ subList: [], currency: 'TWD', total: 0 }), next_try_at: now });
+    await give(admin, person, { before: 2 });
+    const { renewal, ...held } = await subscriptions.read(person.userId);
+    expect([renewal, held]).toMatchObject([null, { plan: { plan_type: 3, overdue_since: null, auto_subscribe: false, price: 0 }, nextPlan: null }]);
+  });
+
+  it('goes on when it is given again', async () => {
+    const [admin, person] = [await addUser(api, { type: 1 }), await addUser(api, { plan: null })];
+    await give(admin, person);
+    const { plan } = await planOf(person);
+    api.clock.advance(10 * 86_400_000);
+    const expiryDate = yearLater();
+    await give(admin, person, { before: 3, expiresTime: expiryDate });
+    expect((await planOf(person)).plan).toMatchObject({ id: plan.id, startDate: plan.startDate, expiryDate });
+  });
+
+  it.each([
+    ['a day that has passed', { expiresTime: '2020-01-01T00:00:00.000Z' }, { code: 'invalid', field: 'expiresTime' }],
+    ['no reason', { reason: ' ' }, { code: 'empty', field: 'reason' }],
+    ['another plan than the Admin saw', { before: 1 }, { code: 'conflict' }],
+    ['nobody', { userId: '0190a5a0-0000-7000-8000-00000000dead' }, { code: 'notFound' }],
+  ])('is refused with %s', async (_name, body, problem) => {
+    const [admin, person] = [await addUser(api, { type: 1 }), await addUser(api, { plan: null })];
+    expect(await give(admin, person, body)).toMatchObject(problem);
+    expect(await planOf(person)).toMatchObject({ plan: null });
   });
 });
 

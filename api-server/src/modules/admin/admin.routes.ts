@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
+import { Problem } from '@tessera/contracts/http/problem';
 import { pageSize } from '@tessera/contracts/limits';
+import { audit } from '../../audit/audit.ts';
+import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import { cutPage, readCursor, readTimeCursor, timePlace } from '../../http/cursor.ts';
-import { registerCall } from '../../http/register-call.ts';
+import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
+import { agreePlan } from '../payment/agreed-plan.service.ts';
+import { createUserRepository } from '../user/user.repository.ts';
 import { toAdminUser, toAuditEntry } from './admin.mapper.ts';
 import { createAdminRepository } from './admin.repository.ts';
 
@@ -29,5 +34,22 @@ export function adminRoutes(api: Api): void {
     const rows = await createAdminRepository(db).audit({ search: body.search ?? '', action: body.action ?? '', before, limit: pageSize + 1 });
     const { page, cursor } = cutPage(rows, pageSize, ({ id }) => id);
     return { eventList: page.map(toAuditEntry), cursor };
+  });
+
+  registerIdempotentCall(api, adminCalls.setPlan, {
+    prepare: ({ body, now }) => {
+      if (new Date(body.expiresTime) <= now) throw new Problem('invalid', { field: 'expiresTime' });
+      return Promise.resolve();
+    },
+    run: async (context, trx) => {
+      const { body, now } = context;
+      const { userId, type, period, before, reason } = body;
+      const user = await createUserRepository(trx).find(userId);
+      if (user === undefined || user.verified_at === null) throw new Problem('notFound');
+      await agreePlan(trx, { ownerId: userId, newPlan: { type, period }, expiresAt: new Date(body.expiresTime), before }, now);
+      await audit(trx, context, { action: 'plan.agreed', target: userId, ownerId: userId, detail: { type, period, until: body.expiresTime, reason } });
+      await notifyUser(trx, userId, { topic: 'rights.changed', data: { userId } });
+      return {};
+    },
   });
 }

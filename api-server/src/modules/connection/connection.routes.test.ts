@@ -1,7 +1,8 @@
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { permissionsFor } from '@tessera/contracts/connection/permissions';
 import { userCalls } from '@tessera/contracts/user/user.calls';
-import { addUser, cookiesIn, send } from '../../testing/as-user.ts';
+import { userInputs } from '@tessera/contracts/user/user.factory';
+import { addUser, cookiesIn, send, testPassword } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { startEmulator } from '../../testing/emulator.ts';
 import type { TestEmulator } from '../../testing/emulator.ts';
@@ -208,5 +209,20 @@ describe('signing in by the network', () => {
     expect((await me(cookiesIn(joined))).data).toMatchObject({ id: user.userId, platforms: { facebook: {} }, subscriptions: { plan: { type: 3 } } });
     expect((await join(code, visit.cookie)).json()).toMatchObject({ code: 'codeIncorrect' });
     expect((await redeem(await agree())).json()).toMatchObject({ outcome: 'signedIn' });
+  });
+
+  it('keeps the password and the trial of a registration that this browser made and never confirmed', async () => {
+    const email = 'person.0001@example.com';
+    // So that the mail of this test is the newest.
+    api.clock.advance(60_000);
+    await send(api.app, userCalls.register, { body: { ...userInputs.register, email, password: 'the password of a stranger' } });
+    const registered = await send(api.app, userCalls.register, { body: { ...userInputs.register, email, password: testPassword } });
+    const visit = await agree({ cookie: cookiesIn(registered) });
+    expect((await redeem(visit)).json()).toMatchObject({ outcome: 'codeSent' });
+    const mail = await api.db.selectFrom('mail_outbox').select('subject').where('template', '=', 'joinPlatform').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+    const joined = await send(api.app, connectionCalls.associatePlatform, { body: { email, code: mail.subject.split(': ')[1] } }, visit.cookie);
+    expect((await me(cookiesIn(joined))).data).toMatchObject({ subscriptions: { plan: { type: 0 } }, platforms: { facebook: {} } });
+    const signIn = async (password: string) => (await send(api.app, userCalls.login, { body: { email, password } })).statusCode;
+    expect([await signIn('the password of a stranger'), await signIn(testPassword)]).toEqual([400, 200]);
   });
 });

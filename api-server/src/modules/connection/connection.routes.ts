@@ -17,7 +17,7 @@ import { publicUrlOf } from '../../services.ts';
 import { hashToken } from '../session/session.service.ts';
 import { createCodeRepository } from '../user/code.repository.ts';
 import { codeMinutes } from '../user/code.ts';
-import { isUsable, mailCode } from '../user/registration.service.ts';
+import { confirmJoined, isUsable, mailCode, registrationCookie } from '../user/registration.service.ts';
 import { signIn } from '../user/sign-in.ts';
 import { knownBrowser, rememberBrowser, takeTry } from '../user/tries.ts';
 import { createUserRepository } from '../user/user.repository.ts';
@@ -66,7 +66,7 @@ export function connectionRoutes(api: Api): void {
       owner_id: user.id, id, platform_name: platformName, platform_id: grant.person.id, name: grant.person.name, token_key_id: keyId, token_sealed: sealed, token_expires_at: grant.expiresAt,
       scopes: [...grant.person.granted], browser_hash: hashToken(browserToken), created_at: now, expires_at: new Date(now.getTime() + codeMinutes * minuteMs),
     });
-    await mailCode(trx, api.dependencies, { user, purpose: 'associate', passwordHash: null, browserHash: null, now });
+    await mailCode(trx, api.dependencies, { user, purpose: 'associate', passwordHash: null, browserHash: null, settings: null, now });
     return { outcome: 'codeSent', email: user.email };
   }
 
@@ -132,7 +132,7 @@ export function connectionRoutes(api: Api): void {
     if (user === undefined || grant === null) throw new Problem('codeIncorrect', { field: 'code' });
     const setCookie = await db.transaction().execute(async (trx) => {
       if (!(await isUsable(trx, encryptionKey, user.id, 'associate', body.code, now))) return null;
-      if (user.verified_at === null) await createUserRepository(trx).confirmWithoutPassword(user.id, now);
+      if (user.verified_at === null) await confirmJoined(trx, api.dependencies, { user, browserToken: cookies.get(registrationCookie), now });
       await createCodeRepository(trx).deleteAll(user.id);
       await createPlatformRepository(trx).deleteClaims(user.id);
       await joinGrant(trx, vault, user.id, grant, now);
@@ -140,6 +140,7 @@ export function connectionRoutes(api: Api): void {
       return signIn(trx, context, user.id, 'user.signedInByPlatform');
     });
     if (setCookie === null) throw new Problem('codeIncorrect', { field: 'code' });
+    cookies.clear(registrationCookie);
     setCookie();
     rememberBrowser(encryptionKey, cookies, body.email);
     return { userId: user.id };

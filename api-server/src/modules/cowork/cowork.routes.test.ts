@@ -97,7 +97,7 @@ describe('a member', () => {
     await users.add({ id: userId, email, type: 0, language: 'en', timeZone: 'UTC', newsLetter: false, now: api.clock.now() });
     const tags = createCoworkRepository(api.db);
     expect(await tags.list(userId)).toEqual([]);
-    await users.confirm(userId, 'hash', api.clock.now());
+    await users.confirm(userId, 'hash', api.clock.now(), null);
     expect(await tags.list(userId)).toMatchObject([{ id: tagId, role: 'see' }]);
     expect((await list(owner))[0]?.members).toEqual([{ userId, email, role: 'see', isInvited: false }]);
   });

@@ -107,7 +107,7 @@ describe('subscribing', () => {
     await send(api.app, userCalls.register, { body: { email: 'later@example.com', password: 'a long enough password', language: 'en', timeZone: 'UTC', newsLetter: false } });
     const users = createUserRepository(api.db);
     const user = await users.findByEmail('later@example.com');
-    await users.confirm(user?.id ?? '', 'hash', api.clock.now());
+    await users.confirm(user?.id ?? '', 'hash', api.clock.now(), null);
     expect(await users.findByEmail('later@example.com')).toMatchObject({ news_letter: true });
   });
 });

@@ -38,19 +38,26 @@ export function assertStep(held: Subscribed, event: SubscriptionEvent, now: Date
 }
 
 /** When the paid period ends. */
-export const endOfPeriod = (held: Subscribed, now: Date): Date => (held.plan === null ? now : paidUntil(held.plan, held));
+const endOfPeriod = (held: Subscribed, now: Date): Date => (held.plan === null ? now : paidUntil(held.plan, held));
 
-/** What changing to a plan means and costs now. The change itself is billed with the same lines. */
+/** From when the next period counts. A renewal that is tried has fixed that already. */
+export function startOfNext(held: Subscribed, now: Date): Date {
+  const [first] = held.renewal?.bill.subList ?? [];
+  return first === undefined ? endOfPeriod(held, now) : new Date(first.startDate);
+}
+
+/** What changing to a plan means and costs now. The change itself is billed with the same lines. Throws `conflict` for a change that cannot be made. */
 export function previewPlan({ config }: Pick<BillingParts, 'config'>, held: Subscribed, newPlan: NewPlan, now: Date): ChangePreview {
   const { plan } = toSubscription(held, now);
   const outcome = outcomeOf(plan, newPlan.type, newPlan.period);
   if (outcome === null || outcome === 'contact') throw new Problem('invalid', { field: 'newPlan.type' });
+  if (outcome !== 'keep') assertStep(held, outcome === 'now' ? 'buy' : 'queue', now);
   if (outcome === 'now') {
     const { startsAt, expiresAt, bill } = billForPlan(held, newPlan, config.powerUpPrices, now);
     return { outcome, startDate: startsAt.toISOString(), expiryDate: expiresAt.toISOString(), bill };
   }
-  const startsAt = outcome === 'atEnd' ? endOfPeriod(held, now) : (held.plan?.starts_at ?? now);
-  const { expiresAt, bill } = billForRenewal(held.powerUps, newPlan, config.powerUpPrices, startsAt, startsAt);
+  const startsAt = outcome === 'atEnd' ? startOfNext(held, now) : (held.plan?.starts_at ?? now);
+  const { expiresAt, bill } = billForRenewal(held.powerUps, newPlan, config.powerUpPrices, startsAt, endOfPeriod(held, now));
   return { outcome, startDate: startsAt.toISOString(), expiryDate: expiresAt.toISOString(), bill: outcome === 'keep' ? nothing : bill };
 }
 

@@ -23,3 +23,13 @@ it.each([
   expect(parts.filter((part) => !text.includes(part))).toEqual([]);
   expect(text).toContain('柳織股份有限公司');
 });
+
+it('goes on on further pages, each with the names of the columns, and ends with the total', async () => {
+  const long = createInvoice({ subList: [createInvoiceLine(), ...Array.from({ length: 60 }, () => createInvoiceLine({ kind: 'powerUp', type: null, product: 'b', price: 30_000 }))] });
+  const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(await renderInvoice(long, 'en', 'Asia/Taipei'))));
+  const count = (page: string, part: string): number => page.replaceAll(/\s+/gu, '').split(part).length - 1;
+  expect(pages).toHaveLength(3);
+  expect(pages.map((page) => count(page, 'Amount'))).toEqual([1, 1, 1]);
+  expect(pages.reduce((sum, page) => sum + count(page, 'Onemoreboard'), 0)).toBe(60);
+  expect(pages.map((page) => count(page, 'Total'))).toEqual([0, 0, 1]);
+});

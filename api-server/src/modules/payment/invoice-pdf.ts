@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import PdfDocument from 'pdfkit';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import type { Invoice, InvoiceLine } from '@tessera/contracts/payment/payment.schema';
+import type { Invoice } from '@tessera/contracts/payment/payment.schema';
 import { dayText, lineText, moneyText } from './billing-words.ts';
 import { invoiceWords } from './invoice-words.ts';
 
@@ -16,7 +16,10 @@ const fonts: Readonly<Record<Language, string>> = {
 
 const margin = 56;
 const width = 595.28 - 2 * margin;
+const bottom = 841.89 - margin;
 const columns = { item: margin, days: margin + width * 0.44, amount: margin + width * 0.78 } as const;
+/** The rule above the total, and the total. */
+const totalHeight = 40;
 const ink = '#14191D';
 const quiet = '#56616A';
 const hairline = '#D5D9DC';
@@ -60,24 +63,52 @@ function drawHead({ paper, language, timeZone }: Sheet, invoice: Invoice): void 
   for (const line of [name, address, taxId === '' ? '' : `${invoiceWords.taxId[language]} ${taxId}`, invoice.email]) if (line !== '') paper.text(line, { width: margin + width - columns.days });
 }
 
-function drawLine({ paper, language, timeZone }: Sheet, line: InvoiceLine, invoice: Invoice, y: number): number {
-  paper.fontSize(10).fillColor(ink).text(lineText(line, language), columns.item, y, { width: columns.days - columns.item - 12 });
-  const itemEnd = paper.y;
-  paper.fillColor(quiet).text(`${dayText(line.startDate, language, timeZone)} – ${dayText(line.expiryDate, language, timeZone)}`, columns.days, y, { width: columns.amount - columns.days - 12 });
-  const daysEnd = paper.y;
-  paper.fillColor(ink).text(moneyText(line.price, invoice.currency, language), columns.amount, y, { width: margin + width - columns.amount, align: 'right' });
-  return Math.max(itemEnd, daysEnd, paper.y) + 10;
+interface Row {
+  readonly item: string;
+  readonly days: string;
+  readonly amount: string;
+}
+
+const cells = {
+  item: { width: columns.days - columns.item - 12 },
+  days: { width: columns.amount - columns.days - 12 },
+  amount: { width: margin + width - columns.amount, align: 'right' },
+} as const;
+
+/** Draws the names of the columns, and returns where the first row begins. */
+function drawTableHead({ paper, language }: Sheet, y: number): number {
+  paper.fontSize(9).fillColor(quiet).text(invoiceWords.item[language], columns.item, y, cells.item).text(invoiceWords.days[language], columns.days, y, cells.days);
+  paper.text(invoiceWords.amount[language], columns.amount, y, cells.amount);
+  drawRule(paper, y + 18);
+  return y + 30;
+}
+
+/** Draws a row, on a new page if this one has no room for it, and returns where the next one begins. */
+function drawRow(sheet: Sheet, { item, days, amount }: Row, at: number): number {
+  const { paper } = sheet;
+  paper.fontSize(10);
+  const height = Math.max(paper.heightOfString(item, cells.item), paper.heightOfString(days, cells.days), paper.heightOfString(amount, cells.amount));
+  let y = at;
+  if (y + height > bottom) {
+    paper.addPage();
+    y = drawTableHead(sheet, margin);
+  }
+  paper.fontSize(10).fillColor(ink).text(item, columns.item, y, cells.item);
+  paper.fillColor(quiet).text(days, columns.days, y, cells.days);
+  paper.fillColor(ink).text(amount, columns.amount, y, cells.amount);
+  return y + height + 10;
 }
 
 function drawTable(sheet: Sheet, invoice: Invoice): void {
-  const { paper, language } = sheet;
-  let y = Math.max(paper.y, margin + 150) + 32;
-  paper.fontSize(9).fillColor(quiet).text(invoiceWords.item[language], columns.item, y).text(invoiceWords.days[language], columns.days, y);
-  paper.text(invoiceWords.amount[language], columns.amount, y, { width: margin + width - columns.amount, align: 'right' });
-  y += 18;
-  drawRule(paper, y);
-  y += 12;
-  for (const line of invoice.subList) y = drawLine(sheet, line, invoice, y);
+  const { paper, language, timeZone } = sheet;
+  let y = drawTableHead(sheet, Math.max(paper.y, margin + 150) + 32);
+  for (const line of invoice.subList) {
+    y = drawRow(sheet, { item: lineText(line, language), days: `${dayText(line.startDate, language, timeZone)} – ${dayText(line.expiryDate, language, timeZone)}`, amount: moneyText(line.price, invoice.currency, language) }, y);
+  }
+  if (y + totalHeight > bottom) {
+    paper.addPage();
+    y = margin;
+  }
   drawRule(paper, y);
   paper.fontSize(13).fillColor(ink).text(invoiceWords.total[language], columns.item, y + 14, { width: columns.amount - columns.item - 12 });
   paper.text(moneyText(invoice.total, invoice.currency, language), columns.days, y + 14, { width: margin + width - columns.days, align: 'right' });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { PaymentOrderTable } from '../../db/migrations/0019-billing.tables.ts';
@@ -11,8 +12,8 @@ export interface OrderRepository {
   open(ownerId: string): Promise<OrderRow[]>;
   add(row: Insertable<PaymentOrderTable>): Promise<void>;
   change(ownerId: string, id: string, values: Updateable<PaymentOrderTable>): Promise<void>;
-  /** Orders whose page is to be closed, or whose payment is to be refunded. */
-  due(now: Date, limit: number): Promise<OrderRow[]>;
+  /** Orders but some whose page is to be closed, or whose payment is to be refunded. */
+  due(now: Date, limit: number, except: readonly string[]): Promise<OrderRow[]>;
 }
 
 export function createOrderRepository(db: Db): OrderRepository {
@@ -27,12 +28,13 @@ export function createOrderRepository(db: Db): OrderRepository {
     change: async (ownerId, id, values) => {
       await db.updateTable('payment_order').set(values).where('owner_id', '=', ownerId).where('id', '=', id).execute();
     },
-    due: (now, limit) =>
+    due: (now, limit, except) =>
       db
         .selectFrom('payment_order')
         .selectAll()
         .where('state', 'in', ['open', 'refunding'])
         .where('expires_at', '<=', now)
+        .where(sql<boolean>`id <> all(${except}::uuid[])`)
         .orderBy('expires_at')
         .limit(limit)
         .execute(),

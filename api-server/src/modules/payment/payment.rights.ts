@@ -18,5 +18,6 @@ export const paymentRights: RightsRows = {
   'payment.setAutoSubscribe': { kind: 'signedIn', but: { 'no plan': 'notFound' } },
   'payment.setPayment': { kind: 'signedIn' },
   'payment.setPlan': { kind: 'signedIn', letIn: 'paymentUnavailable', but: { Enterprise: 'ok', Admin: 'ok', Test: 'ok' } },
+  'payment.startTrial': { kind: 'signedIn', letIn: 'conflict', but: { 'no plan': 'ok' } },
   'payment.stopSubscription': { kind: 'signedIn', letIn: 'conflict' },
 };

@@ -129,6 +129,23 @@ describe('a plan', () => {
     expect([await infoOf(user), await invoicesOf(user)]).toMatchObject([{ isExpired: true }, [{ total: 600_000 }]]);
   });
 
+  it('that was cancelled and would be followed by another is renewed again when it is kept', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    await buy(user, 2, 0);
+    await send(billing.app, paymentCalls.stopSubscription, {}, user.cookie);
+    await send(billing.app, paymentCalls.setPlan, { body: { newPlan: { type: 1, period: 0 } } }, user.cookie);
+    const { plan, nextPlan } = await subscriptionOf(user);
+    expect([plan.autoSubscribe, nextPlan.type]).toEqual([false, 1]);
+    const kept = await send(billing.app, paymentCalls.setAutoSubscribe, { body: { plan: { id: plan.id, autoSubscribe: true }, deletePlan: true } }, user.cookie);
+    expect(kept.json()).toMatchObject({ subscription: { plan: { type: 2, autoSubscribe: true }, nextPlan: null } });
+  });
+
+  it('that is over is not kept', async () => {
+    const user = await addUser(billing, { plan: 2, expired: true });
+    const { plan } = await subscriptionOf(user);
+    expect((await send(billing.app, paymentCalls.setAutoSubscribe, { body: { plan: { id: plan.id, autoSubscribe: true }, deletePlan: true } }, user.cookie)).json()).toMatchObject({ code: 'conflict' });
+  });
+
   it.each([
     [{}, 'noNewPlan'],
     [{ newPlan: { type: 0, period: 0 } }, 'invalid'],
@@ -142,6 +159,30 @@ describe('a plan', () => {
   it('needs a subscription id to be renewed or not', async () => {
     const user = await addUser(billing, { plan: 0 });
     expect((await send(billing.app, paymentCalls.setAutoSubscribe, { body: {} }, user.cookie)).json()).toMatchObject({ code: 'noSubscriptionId', message: 'no subscription id' });
+  });
+});
+
+describe('the free trial', () => {
+  const start = (user: TestUser) => send(billing.app, paymentCalls.startTrial, {}, user.cookie);
+
+  it('is started once by an account that never had a plan, however often it asks', async () => {
+    const user = await addUser(billing, { plan: null });
+    const answers = await Promise.all([start(user), start(user)]);
+    expect(answers.map((answer) => answer.statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(await infoOf(user)).toMatchObject({ subscriptions: { plan: { type: 0, leftDays: 14, autoSubscribe: false } }, rights: { quotas: { folderNumber: 1 } } });
+    await pass(user, 15);
+    expect((await start(user)).json()).toMatchObject({ code: 'conflict' });
+  });
+
+  it('gives a repeated request the same answer', async () => {
+    const user = await addUser(billing, { plan: null });
+    const again = () => send(billing.app, paymentCalls.startTrial, { headers: { 'idempotency-key': 'once' } }, user.cookie);
+    const [first, second] = [await again(), await again()];
+    expect([first.statusCode, second.json()]).toEqual([200, first.json()]);
+  });
+
+  it('is not started beside a plan, or after one', async () => {
+    for (const options of [{ plan: 1 }, { plan: 2, expired: true }] as const) expect((await start(await addUser(billing, options))).json()).toMatchObject({ code: 'conflict' });
   });
 });
 
@@ -281,7 +322,8 @@ describe('the data for invoices', () => {
     const company = { name: '柳織股份有限公司', taxId: '04595257', address: '臺北市' };
     const set = (revision: number) => send(billing.app, paymentCalls.setPayment, { body: { company, revision } }, user.cookie);
     expect((await set(payment.revision)).json()).toMatchObject({ payment: { company } });
-    expect((await set(payment.revision)).json()).toMatchObject({ code: 'conflict' });
+    const late = { body: { company: { ...company, name: 'Loom' }, revision: payment.revision } };
+    expect((await send(billing.app, paymentCalls.setPayment, late, user.cookie)).json()).toMatchObject({ code: 'conflict', params: { revision: payment.revision + 1, 'present.name': company.name, 'given.name': 'Loom' } });
     await buy(user, 2, 0);
     expect(await invoicesOf(user)).toMatchObject([{ company }, { company: { name: '' } }]);
   });

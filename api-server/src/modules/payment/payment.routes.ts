@@ -1,11 +1,14 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import type { Company } from '@tessera/contracts/payment/payment.schema';
 import { isTaxId } from '@tessera/contracts/payment/tax-id';
 import { audit } from '../../audit/audit.ts';
+import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
-import { registerCall, registerPublicCall } from '../../http/register-call.ts';
+import { registerCall, registerIdempotentCall, registerPublicCall } from '../../http/register-call.ts';
+import { startTrial } from '../user/trial.ts';
 import { createBillingAccountRepository } from './billing-account.repository.ts';
 import { assertNotCharging, openOrder, previewPlan, previewPowerUp, whileWaiting } from './change.service.ts';
 import { createOrderRepository } from './order.repository.ts';
@@ -13,12 +16,19 @@ import { toOrder, toPayment, toSubscription } from './payment.mapper.ts';
 import { toPricing } from './pricing.ts';
 import { settleOrder } from './settle-order.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
-import { cancelPlan, changeSubscribed, keepPlan, queuePlan, setRenewal } from './subscription.service.ts';
+import { cancelPlan, changeHeld, changeSubscribed, keepPlan, queuePlan, setRenewal } from './subscription.service.ts';
 
 const hourMs = 3_600_000;
 /** Mails to sales per hour, from one network and in total. Other mails, such as sign-in codes, wait behind them. */
 const requestsOfNetwork = 20;
 const requestsOfAll = 100;
+
+/** A conflict with both versions: for each detail that differs, what is saved and what was to be saved. */
+async function companyConflict(db: Db, ownerId: string, given: Company): Promise<Problem> {
+  const { company, revision } = await createBillingAccountRepository(db).read(ownerId);
+  const differing = (['name', 'taxId', 'address'] as const).filter((name) => company[name] !== given[name]);
+  return new Problem('conflict', { params: { revision, ...Object.fromEntries(differing.flatMap((name) => [[`present.${name}`, company[name]], [`given.${name}`, given[name]]])) } });
+}
 
 export function paymentRoutes(api: Api): void {
   const { dependencies } = api;
@@ -49,7 +59,7 @@ export function paymentRoutes(api: Api): void {
       if (changed) await audit(trx, context, { action: 'payment.companyChanged', target: caller.userId });
       return changed;
     });
-    if (row === undefined) throw new Problem('conflict');
+    if (row === undefined) throw await companyConflict(context.db, caller.userId, body.company);
     return { payment: toPayment(row) };
   });
 
@@ -72,6 +82,17 @@ export function paymentRoutes(api: Api): void {
 
   registerCall(api, paymentCalls.getSubscription, async ({ caller, db, now }) => toSubscription(await createSubscriptionRepository(db).read(caller.userId), now));
 
+  registerIdempotentCall(api, paymentCalls.startTrial, {
+    prepare: () => Promise.resolve(),
+    run: async (context, trx) => {
+      const subscription = await changeHeld(trx, context, 'payment.trialStarted', async ({ plan, nextPlan }) => {
+        if (plan !== null || nextPlan !== null) throw new Problem('conflict');
+        await startTrial(trx, config, context.caller.userId, context.now);
+      });
+      return { subscription };
+    },
+  });
+
   for (const call of [paymentCalls.cancelSubscription, paymentCalls.stopSubscription]) {
     registerCall(api, call, async (context) => ({ subscription: await changeSubscribed(context, 'payment.cancelled', (trx, held) => cancelPlan(trx, held, context.caller.userId, context.now)) }));
   }
@@ -79,6 +100,7 @@ export function paymentRoutes(api: Api): void {
   registerCall(api, paymentCalls.setAutoSubscribe, async (context) => {
     const { body, caller, now } = context;
     const subscription = await changeSubscribed(context, 'payment.renewalSet', async (trx, held) => {
+      if (body.deletePlan === true && body.plan.id === held.plan?.id && held.nextPlan !== null) return (body.plan.autoSubscribe ? keepPlan : cancelPlan)(trx, held, caller.userId, now);
       await setRenewal(trx, held, caller.userId, body.plan, now);
       if (body.deletePlan !== true) return;
       assertNotCharging(held);

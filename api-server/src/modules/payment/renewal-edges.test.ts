@@ -4,6 +4,9 @@ import type { TestUser } from '../../testing/as-user.ts';
 import { testCards } from '../../testing/payments.ts';
 import { setUpBilling } from '../../testing/set-up-billing.ts';
 import type { TestBilling } from '../../testing/set-up-billing.ts';
+import { billForRenewal } from './bill.ts';
+import { createRenewalRepository } from './renewal.repository.ts';
+import { createSubscriptionRepository } from './subscription.repository.ts';
 
 const [minuteMs, dayMs] = [60_000, 86_400_000];
 
@@ -84,6 +87,80 @@ it('days that were not paid are no credit', async () => {
   expect(preview.bill).toMatchObject({ total: 1_500_000, subList: [{ kind: 'plan' }] });
 });
 
+describe('a plan whose renewal failed', () => {
+  const unpaid = async () => {
+    const user = await addUser(billing, { plan: 0 });
+    const { url, orderId } = await billing.order(user, 2, 0);
+    await billing.payments.pay(url, testCards.failsLater);
+    await send(billing.app, paymentCalls.getOrder, { query: { id: orderId } }, user.cookie);
+    await pass(user, 30);
+    await billing.tend();
+    return user;
+  };
+
+  it('can be followed by a cheaper one, which is tried at once and counts from the end of what was paid', async () => {
+    const user = await unpaid();
+    const { plan } = await subscriptionOf(user);
+    const newPlan = { type: 1, period: 0 };
+    const preview = (await send(billing.app, paymentCalls.previewPlan, { body: { newPlan } }, user.cookie)).json();
+    expect(preview).toMatchObject({ outcome: 'atEnd', startDate: plan.overdueSince, bill: { total: 600_000 } });
+    expect((await change(user, paymentCalls.setPlan, { newPlan })).json()).toMatchObject({ url: null, invoice: preview.bill, subscription: { plan: { overdueSince: plan.overdueSince }, nextPlan: { type: 1 } } });
+    await billing.tend();
+    expect((await mailsTo(user)).filter((template) => template === 'renewalFailed')).toHaveLength(2);
+    const { url } = (await send(billing.app, paymentCalls.addCard, {}, user.cookie)).json();
+    await send(billing.app, paymentCalls.getOrder, { query: { id: new URL((await billing.payments.pay(url)) ?? '').searchParams.get('order') ?? '' } }, user.cookie);
+    await billing.tend();
+    expect(await subscriptionOf(user)).toMatchObject({ plan: { type: 1, startDate: plan.overdueSince, leftDays: 30 }, nextPlan: null });
+    expect((await totalsOf(user))[0]).toBe(preview.bill.total);
+  });
+
+  it('can be kept after all', async () => {
+    const user = await unpaid();
+    for (const newPlan of [{ type: 1, period: 0 }, { type: 2, period: 0 }]) await change(user, paymentCalls.setPlan, { newPlan });
+    expect(await subscriptionOf(user)).toMatchObject({ plan: { type: 2, overdueSince: expect.any(String) }, nextPlan: null });
+  });
+});
+
+it('a plan by agreement whose follower is not paid ends when the follower is dropped', async () => {
+  const user = await addUser(billing, { plan: 3 });
+  await change(user, paymentCalls.setPlan, { newPlan: { type: 1, period: 0 } });
+  await pass(user, 29);
+  await billing.tend();
+  const { plan } = await subscriptionOf(user);
+  expect(plan.overdueSince).toBeDefined();
+  await change(user, paymentCalls.setAutoSubscribe, { plan: { id: plan.id, autoSubscribe: true }, deletePlan: true });
+  expect(await subscriptionOf(user)).toMatchObject({ plan: { type: 3, isExpired: true }, nextPlan: null });
+});
+
+describe('what the preview offers can be made', () => {
+  const now = () => billing.clock.now();
+  const row = (ownerId: string, position: 'current' | 'next') => ({ owner_id: ownerId, id: crypto.randomUUID(), position, starts_at: now(), expires_at: new Date(now().getTime() + 5 * dayMs), auto_subscribe: true });
+  it.each([
+    ['trial', [0, 0], {}],
+    ['renewing', [1, 1], {}],
+    ['queued', [2, 0], { isQueued: true }],
+    ['ending', [2, 1], { isEnding: true }],
+    ['enterprise', [3, 1], { isEnding: true }],
+    ['overdue', [2, 1], { isOverdue: true }],
+    ['expired', [2, 1], { isExpired: true }],
+  ] as const)('to one whose plan is %s', async (_name, [type, period], has: { readonly isQueued?: true; readonly isEnding?: true; readonly isOverdue?: true; readonly isExpired?: true }) => {
+    for (const newPlan of [{ type: 1, period: 0 }, { type: 1, period: 1 }, { type: 2, period: 0 }, { type: 2, period: 1 }] as const) {
+      const user = await addUser(billing, { plan: null });
+      const subscriptions = createSubscriptionRepository(billing.db);
+      const plan = { ...row(user.userId, 'current'), plan_type: type, period, ...(has.isEnding ? { auto_subscribe: false } : {}), ...(has.isExpired ? { auto_subscribe: false, expires_at: now() } : {}), ...(has.isOverdue ? { overdue_since: now() } : {}) };
+      await subscriptions.put(plan);
+      if (has.isQueued) await subscriptions.put({ ...row(user.userId, 'next'), plan_type: 1, period: 0 });
+      const { bill } = billForRenewal([], { type: 2, period: 1 }, new Map(), now(), now());
+      if (has.isOverdue) await createRenewalRepository(billing.db).add({ owner_id: user.userId, id: crypto.randomUUID(), subscription_id: plan.id, due_at: now(), state: 'open', bill: JSON.stringify(bill), next_try_at: new Date(now().getTime() + dayMs) });
+      const preview = await send(billing.app, paymentCalls.previewPlan, { body: { newPlan } }, user.cookie);
+      expect([newPlan, preview.statusCode]).toEqual([newPlan, 200]);
+      const made = await change(user, paymentCalls.setPlan, { newPlan });
+      expect([newPlan, made.statusCode, made.json().url !== null]).toEqual([newPlan, 200, preview.json().outcome === 'now']);
+      await billing.db.deleteFrom('renewal').where('owner_id', '=', user.userId).execute();
+    }
+  });
+});
+
 it('a power-up that is switched off while a renewal is tried is not on the next try', async () => {
   const { user } = await onPlan(testCards.failsLater);
   const { url } = (await change(user, paymentCalls.addPowerUp, { product: 'a' })).json();
@@ -106,6 +183,20 @@ it('a second page is not opened on a bill that the first one changed', async () 
   await billing.payments.pay(url);
   expect((await change(user, paymentCalls.setPlan, { newPlan: { type: 1, period: 0 } })).json()).toMatchObject({ code: 'conflict' });
   expect(await totalsOf(user)).toEqual([600_000]);
+});
+
+it('renewals that always fail do not keep the others waiting', async () => {
+  const { user } = await onPlan();
+  await pass(user, 30);
+  const now = billing.clock.now();
+  const old = new Date(now.getTime() - dayMs);
+  const broken = await addUser(billing, { plan: 0 });
+  // The payment service does not know these payments, so it gives none of them back.
+  const rows = Array.from({ length: 60 }, () => ({ owner_id: broken.userId, id: crypto.randomUUID(), subscription_id: crypto.randomUUID(), due_at: old, state: 'refunding' as const, bill: JSON.stringify({ subList: [], currency: 'TWD', total: 0 }), next_try_at: old, intent_id: 'pi_unknown' }));
+  await billing.db.insertInto('renewal').values(rows).execute();
+  expect(await billing.tend()).toHaveLength(60);
+  expect(await totalsOf(user)).toHaveLength(2);
+  await billing.db.deleteFrom('renewal').where('owner_id', '=', broken.userId).execute();
 });
 
 it('the end of a plan that does not renew is told a week before and when it is over, each once', async () => {

@@ -14,13 +14,6 @@ import type { OrderRow } from './order.repository.ts';
 import { createRenewalRepository } from './renewal.repository.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
 
-/** Retries an open renewal at once with the new card. */
-async function retryRenewal(trx: Trx, ownerId: string, now: Date): Promise<void> {
-  const renewals = createRenewalRepository(trx);
-  const open = await renewals.openOf(ownerId);
-  if (open) await renewals.change(ownerId, open.id, { next_try_at: now });
-}
-
 /** Drops an open renewal, which the purchase replaces. */
 async function dropRenewal(trx: Trx, ownerId: string): Promise<void> {
   const renewals = createRenewalRepository(trx);
@@ -37,7 +30,7 @@ async function carryOut(trx: Trx, parts: BillingParts, order: OrderRow, checkout
   if (checkout.kept !== null) await account.setCard(ownerId, checkout.kept);
   if (order.change.kind === 'card') {
     await orders.change(ownerId, id, { state: 'paid' });
-    await retryRenewal(trx, ownerId, now);
+    await createRenewalRepository(trx).tryNow(ownerId, now);
     return audit(trx, { caller: null, now, request: null }, { action: 'payment.cardAdded', target: id, ownerId });
   }
   const held = await createSubscriptionRepository(trx).read(ownerId);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { SubscriptionTable } from '../../db/migrations/0001-base.tables.ts';
@@ -24,10 +25,10 @@ export interface SubscriptionRepository {
   dropNext(ownerId: string): Promise<void>;
   addPowerUp(row: Selectable<PowerUpTable>): Promise<void>;
   changePowerUp(ownerId: string, id: string, values: Updateable<PowerUpTable>): Promise<void>;
-  /** Owners whose plan ends by `by`, renews or is followed by another, and has no open renewal. */
-  due(by: Date, limit: number): Promise<string[]>;
-  /** Owners of plans without a successor that end by `by`, or ended after `since`, and of which no mail was sent. */
-  untold(times: { readonly since: Date; readonly now: Date; readonly by: Date }, limit: number): Promise<string[]>;
+  /** Owners but some whose plan ends by `by`, renews or is followed by another, and has no open renewal. */
+  due(by: Date, limit: number, except: readonly string[]): Promise<string[]>;
+  /** Owners but some of plans without a successor that end by `by`, or ended after `since`, and of which no mail was sent. */
+  untold(times: { readonly since: Date; readonly now: Date; readonly by: Date }, limit: number, except: readonly string[]): Promise<string[]>;
 }
 
 export function createSubscriptionRepository(db: Db): SubscriptionRepository {
@@ -61,12 +62,13 @@ export function createSubscriptionRepository(db: Db): SubscriptionRepository {
       await db.updateTable('power_up').set(values).where('owner_id', '=', ownerId).where('id', '=', id).execute();
     },
 
-    async due(by, limit) {
+    async due(by, limit, except) {
       const rows = await db
         .selectFrom('subscription as s')
         .select('s.owner_id')
         .where('s.position', '=', 'current')
         .where('s.expires_at', '<=', by)
+        .where(sql<boolean>`s.owner_id <> all(${except}::uuid[])`)
         .where((where) => where.or([where('s.auto_subscribe', '=', true), where.exists(where.selectFrom('subscription as n').select('n.id').whereRef('n.owner_id', '=', 's.owner_id').where('n.position', '=', 'next'))]))
         .where((where) => where.not(where.exists(where.selectFrom('renewal as r').select('r.id').whereRef('r.owner_id', '=', 's.owner_id').where('r.state', '=', 'open'))))
         .orderBy('s.expires_at')
@@ -75,12 +77,13 @@ export function createSubscriptionRepository(db: Db): SubscriptionRepository {
       return rows.map((row) => row.owner_id);
     },
 
-    async untold({ since, now, by }, limit) {
+    async untold({ since, now, by }, limit, except) {
       const rows = await db
         .selectFrom('subscription as s')
         .select('s.owner_id')
         .where('s.position', '=', 'current')
         .where('s.expires_at', '>', since)
+        .where(sql<boolean>`s.owner_id <> all(${except}::uuid[])`)
         .where((where) => where.or([where.and([where('s.told', '=', 'nothing'), where('s.expires_at', '<=', by)]), where.and([where('s.told', '=', 'ending'), where('s.expires_at', '<=', now)])]))
         .where('s.auto_subscribe', '=', false)
         .where((where) => where.not(where.exists(where.selectFrom('subscription as n').select('n.id').whereRef('n.owner_id', '=', 's.owner_id').where('n.position', '=', 'next'))))

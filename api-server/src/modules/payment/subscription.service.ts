@@ -8,57 +8,70 @@ import { notifyUser } from '../../events/user-events.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { endOf } from './bill.ts';
-import { assertNotCharging, assertStep, endOfPeriod } from './change.service.ts';
+import { assertNotCharging, assertStep, startOfNext } from './change.service.ts';
 import { toSubscription } from './payment.mapper.ts';
 import { createRenewalRepository } from './renewal.repository.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
 import type { Subscribed } from './subscription.repository.ts';
 
 /** Changes the caller's subscriptions under a lock, and notifies the caller's open pages. */
-export async function changeSubscribed(context: Omit<CallContext, 'query' | 'body'>, action: string, work: (trx: Trx, held: Subscribed) => Promise<void>): Promise<Subscriptions> {
-  const { caller, db, now } = context;
-  return db.transaction().execute(async (trx) => {
-    await createFolderRepository(trx).lockOwner(caller.userId);
-    const subscriptions = createSubscriptionRepository(trx);
-    await work(trx, await subscriptions.read(caller.userId));
-    await audit(trx, context, { action, target: caller.userId });
-    await notifyUser(trx, caller.userId, { topic: 'rights.changed', data: { userId: caller.userId } });
-    return toSubscription(await subscriptions.read(caller.userId), now);
-  });
+export async function changeHeld(trx: Trx, context: Omit<CallContext, 'query' | 'body'>, action: string, work: (held: Subscribed) => Promise<void>): Promise<Subscriptions> {
+  const { caller, now } = context;
+  await createFolderRepository(trx).lockOwner(caller.userId);
+  const subscriptions = createSubscriptionRepository(trx);
+  await work(await subscriptions.read(caller.userId));
+  await audit(trx, context, { action, target: caller.userId });
+  await notifyUser(trx, caller.userId, { topic: 'rights.changed', data: { userId: caller.userId } });
+  return toSubscription(await subscriptions.read(caller.userId), now);
 }
 
-/** Keeps the current plan, and drops the queued one. */
+/** The same, in a transaction of its own. */
+export const changeSubscribed = (context: Omit<CallContext, 'query' | 'body'>, action: string, work: (trx: Trx, held: Subscribed) => Promise<void>): Promise<Subscriptions> =>
+  context.db.transaction().execute((trx) => changeHeld(trx, context, action, (held) => work(trx, held)));
+
+/** Keeps the current plan: drops the queued one, and turns the renewal on. */
 export async function keepPlan(trx: Trx, held: Subscribed, ownerId: string, now: Date): Promise<void> {
   if (held.plan === null) return;
   const subscriptions = createSubscriptionRepository(trx);
   assertNotCharging(held);
   if (held.nextPlan !== null) assertStep(held, 'dropNext', now);
+  else if (!held.plan.auto_subscribe) assertStep(held, 'resume', now);
+  const renews = held.plan.plan_type === 1 || held.plan.plan_type === 2;
+  // A plan without a price here ends, when the one that was to follow it is not paid.
+  if (!renews && held.renewal !== null) return cancelPlan(trx, held, ownerId, now);
   await subscriptions.dropNext(ownerId);
-  await subscriptions.change(ownerId, held.plan.id, { auto_subscribe: held.plan.plan_type === 1 || held.plan.plan_type === 2 });
+  await subscriptions.change(ownerId, held.plan.id, { auto_subscribe: renews });
 }
 
-/** Queues another plan for the end of the period. */
+/** Queues another plan for the end of the period. If the renewal is already being tried, it is tried at once with that plan. */
 export async function queuePlan(trx: Trx, held: Subscribed, ownerId: string, newPlan: NewPlan, now: Date): Promise<void> {
   assertStep(held, 'queue', now);
   assertNotCharging(held);
-  const startsAt = endOfPeriod(held, now);
+  const startsAt = startOfNext(held, now);
   await createSubscriptionRepository(trx).put({
     owner_id: ownerId, id: randomUUID(), plan_type: newPlan.type, position: 'next', starts_at: startsAt, expires_at: endOf(startsAt, newPlan.period), period: newPlan.period, auto_subscribe: true,
   });
+  await createRenewalRepository(trx).tryNow(ownerId, now);
+}
+
+/** Drops a renewal that is being tried. Power-ups that were extended for it end with the paid period, or at once if that is over. Returns that end; null without a renewal. */
+export async function stopRenewal(trx: Trx, { powerUps, renewal }: Subscribed, ownerId: string, now: Date): Promise<Date | null> {
+  if (renewal === null) return null;
+  await createRenewalRepository(trx).change(ownerId, renewal.id, { state: 'dropped' });
+  const end = renewal.due_at > now ? renewal.due_at : now;
+  for (const { id, expires_at: until } of powerUps) if (until > end) await createSubscriptionRepository(trx).changePowerUp(ownerId, id, { expires_at: end });
+  return end;
 }
 
 /** Turns the renewal off and drops the queued plan. A plan that was extended for its renewal ends with its paid period, or at once if that is over. */
 export async function cancelPlan(trx: Trx, held: Subscribed, ownerId: string, now: Date): Promise<void> {
   assertStep(held, 'cancel', now);
-  const { plan, powerUps, renewal } = held;
+  const { plan } = held;
   if (plan === null) return;
   const subscriptions = createSubscriptionRepository(trx);
   await subscriptions.dropNext(ownerId);
-  if (renewal === null) return subscriptions.change(ownerId, plan.id, { auto_subscribe: false });
-  await createRenewalRepository(trx).change(ownerId, renewal.id, { state: 'dropped' });
-  const end = renewal.due_at > now ? renewal.due_at : now;
-  await subscriptions.change(ownerId, plan.id, { auto_subscribe: false, expires_at: end, overdue_since: null });
-  for (const { id, expires_at: until } of powerUps) if (until > end) await subscriptions.changePowerUp(ownerId, id, { expires_at: end });
+  const end = await stopRenewal(trx, held, ownerId, now);
+  await subscriptions.change(ownerId, plan.id, { auto_subscribe: false, ...(end === null ? {} : { expires_at: end, overdue_since: null }) });
 }
 
 /** Turns the renewal of the current plan, the queued plan or a power-up on or off. */

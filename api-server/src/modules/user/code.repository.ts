@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { VerificationCodeTable } from '../../db/migrations/0001-base.tables.ts';
 
@@ -6,7 +6,7 @@ export type CodeRow = Selectable<VerificationCodeTable>;
 export type CodePurpose = CodeRow['purpose'];
 
 export interface CodeRepository {
-  add(code: CodeRow): Promise<void>;
+  add(code: Insertable<VerificationCodeTable>): Promise<void>;
   /** Codes that can still be used, newest first, locked until the transaction ends so that each is used once. */
   usable(ownerId: string, purpose: CodePurpose, now: Date): Promise<CodeRow[]>;
   /** The newest registration of a browser, whether its code can still be used or not. */

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Language } from '@tessera/contracts/i18n/languages';
-import { planDaySeconds } from '@tessera/contracts/plan/plans';
 import type { Db, Trx } from '../../db/database.ts';
+import type { RegistrationSettings } from '../../db/migrations/0001-base.tables.ts';
 import type { ApiDependencies } from '../../http/api.ts';
 import { hashToken } from '../session/session.service.ts';
 import { codeMinutes, createCode, hashCode, isSameHash } from './code.ts';
 import { createCodeRepository } from './code.repository.ts';
 import type { CodePurpose, CodeRow } from './code.repository.ts';
+import { startTrial } from './trial.ts';
 import { createUserRepository } from './user.repository.ts';
 import type { UserRow } from './user.repository.ts';
 
@@ -27,11 +27,12 @@ interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly passwordHash: string | null;
   readonly browserHash: Buffer | null;
+  readonly settings: RegistrationSettings | null;
   readonly now: Date;
 }
 
 /** Creates a code and mails it. */
-export async function mailCode(db: Db, services: Services, { user, purpose, passwordHash, browserHash, now }: CodeRequest): Promise<void> {
+export async function mailCode(db: Db, services: Services, { user, purpose, passwordHash, browserHash, settings, now }: CodeRequest): Promise<void> {
   const code = createCode();
   await createCodeRepository(db).add({
     owner_id: user.id,
@@ -40,34 +41,32 @@ export async function mailCode(db: Db, services: Services, { user, purpose, pass
     code_hash: hashCode(services.encryptionKey, user.id, code),
     password_hash: passwordHash,
     browser_hash: browserHash,
+    settings: settings === null ? null : JSON.stringify(settings),
     created_at: now,
     expires_at: new Date(now.getTime() + codeMinutes * minuteMs),
   });
   await services.mailer.enqueue(db, { to: user.email, template: templates[purpose], language: user.language, values: { code, minutes: codeMinutes } });
 }
 
-export interface Registration {
+export interface Registration extends RegistrationSettings {
   readonly email: string;
   readonly passwordHash: string;
-  readonly language: Language;
-  readonly timeZone: string;
-  readonly newsLetter: boolean;
 }
 
 /**
  * Creates an account with an unconfirmed address, or adds another registration to an account that is still unconfirmed.
- * Each registration has its own password and code. No password counts before a code has proved the address.
+ * Each registration has its own password, settings and code. None of them counts before a code has proved the address.
  * If the database does not know the device's time zone, UTC is used until the person chooses one.
  * Returns the token of the browser, or null when the address has a confirmed account.
  */
-export async function register(trx: Trx, services: Services, registration: Registration, now: Date): Promise<string | null> {
+export async function register(trx: Trx, services: Services, { email, passwordHash, language, timeZone: wanted, newsLetter }: Registration, now: Date): Promise<string | null> {
   const users = createUserRepository(trx);
-  const timeZone = (await users.knowsZone(registration.timeZone)) ? registration.timeZone : 'UTC';
-  await users.add({ id: randomUUID(), type: 0, now, ...registration, timeZone });
-  const user = await users.findByEmail(registration.email);
+  const timeZone = (await users.knowsZone(wanted)) ? wanted : 'UTC';
+  await users.add({ id: randomUUID(), email, type: 0, language, timeZone, newsLetter: false, now });
+  const user = await users.findByEmail(email);
   if (user === undefined || user.verified_at !== null) return null;
   const token = randomBytes(32).toString('base64url');
-  await mailCode(trx, services, { user: { ...user, language: registration.language }, purpose: 'verify', passwordHash: registration.passwordHash, browserHash: hashToken(token), now });
+  await mailCode(trx, services, { user: { ...user, language }, purpose: 'verify', passwordHash, browserHash: hashToken(token), settings: { language, timeZone, newsLetter }, now });
   return token;
 }
 
@@ -85,7 +84,8 @@ export async function sendCode(trx: Trx, services: Services, email: string, brow
   if (user === undefined) return;
   const own = user.verified_at === null ? await registrationOf(trx, user.id, browserToken) : undefined;
   const purpose = user.verified_at === null ? 'verify' : 'reset';
-  await mailCode(trx, services, { user, purpose, passwordHash: own?.password_hash ?? null, browserHash: own?.browser_hash ?? null, now });
+  const settings = own?.settings ?? null;
+  await mailCode(trx, services, { user: { ...user, language: settings?.language ?? user.language }, purpose, passwordHash: own?.password_hash ?? null, browserHash: own?.browser_hash ?? null, settings, now });
 }
 
 /** Whether a code can be used for a purpose. Locks it until the transaction ends. */
@@ -98,31 +98,35 @@ export interface Confirmation {
   readonly user: UserRow;
   readonly code: string;
   readonly browserToken: string | undefined;
-  /** Hash of a password that was chosen with the code, for a browser without a registration. */
+  /** Hash of a password that was chosen with the code; null when none came with it. */
   readonly passwordHash: string | null;
   readonly now: Date;
 }
 
 /**
- * Confirms an address by any code that was mailed to it, since knowing a code proves the address. The password is that of the browser's own
- * registration, else the one that comes with the code. The password of a stranger's registration never counts. The trial starts here.
+ * Confirms an address by any code that was mailed to it, since knowing a code proves the address. The password is the one that comes with the
+ * code, else that of the browser's own registration. The settings are those of that registration.
+ * What a stranger's registration chose never counts. The trial starts here.
  */
 export async function confirmAddress(trx: Trx, { config, encryptionKey }: Services, { user, code, browserToken, passwordHash, now }: Confirmation): Promise<'confirmed' | 'wrongCode' | 'withoutPassword'> {
   if (!(await isUsable(trx, encryptionKey, user.id, 'verify', code, now))) return 'wrongCode';
-  const chosen = (await registrationOf(trx, user.id, browserToken))?.password_hash ?? passwordHash;
+  const own = await registrationOf(trx, user.id, browserToken);
+  const chosen = passwordHash ?? own?.password_hash ?? null;
   if (chosen === null) return 'withoutPassword';
-  const users = createUserRepository(trx);
-  await users.confirm(user.id, chosen, now);
-  await users.addSubscription({
-    owner_id: user.id,
-    id: randomUUID(),
-    plan_type: 0,
-    position: 'current',
-    starts_at: now,
-    expires_at: new Date(now.getTime() + config.freeTrialDays * planDaySeconds * 1000),
-    period: 0,
-    auto_subscribe: false,
-  });
+  await createUserRepository(trx).confirm(user.id, chosen, now, own?.settings ?? null);
+  await startTrial(trx, config, user.id, now);
   await createCodeRepository(trx).deleteAll(user.id);
   return 'confirmed';
+}
+
+/**
+ * Confirms an address by a code that was mailed for joining an identity of the network. If this browser had registered, the account gets the
+ * password and the trial of that registration; otherwise it has neither yet.
+ */
+export async function confirmJoined(trx: Trx, { config }: Pick<Services, 'config'>, { user, browserToken, now }: Pick<Confirmation, 'user' | 'browserToken' | 'now'>): Promise<void> {
+  const own = await registrationOf(trx, user.id, browserToken);
+  const users = createUserRepository(trx);
+  if (own === undefined || own.password_hash === null) return users.confirmWithoutPassword(user.id, now);
+  await users.confirm(user.id, own.password_hash, now, own.settings);
+  await startTrial(trx, config, user.id, now);
 }

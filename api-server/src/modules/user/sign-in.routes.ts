@@ -70,12 +70,15 @@ export function signInRoutes(api: Api): void {
     const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);
     const outcome = await context.db.transaction().execute(async (trx) => {
       const user = await createUserRepository(trx).findByEmail(email);
-      if (user === undefined || user.verified_at !== null) return 'wrongCode';
+      if (user === undefined) return 'wrongCode';
+      // A new code for a confirmed address is one for a new password. Only who knows it learns that the address is confirmed.
+      if (user.verified_at !== null) return (await isUsable(trx, encryptionKey, user.id, 'reset', code, context.now)) ? 'confirmedBefore' : 'wrongCode';
       const browserToken = context.cookies.get(registrationCookie);
       const confirmed = await confirmAddress(trx, api.dependencies, { user, code, browserToken, passwordHash, now: context.now });
       return confirmed === 'confirmed' ? { userId: user.id, setCookie: await signIn(trx, context, user.id, 'user.verified') } : confirmed;
     });
     if (outcome === 'wrongCode') throw new Problem('codeIncorrect', { field: 'code' });
+    if (outcome === 'confirmedBefore') throw new Problem('addressConfirmed', { field: 'code' });
     if (outcome === 'withoutPassword') throw new Problem('empty', { field: 'newPassword', params: { label: 'newPassword' } });
     context.cookies.clear(registrationCookie);
     outcome.setCookie();
@@ -113,11 +116,17 @@ export function signInRoutes(api: Api): void {
 
   const resetPassword = async (context: CallContext<typeof userCalls.resetPassword, Caller | null>): Promise<Record<string, never>> => {
     const { email, code, newPassword } = context.body;
-    await takeTry(context.db, clock.now(), 'code', { email, address: context.request.address, browser: knownBrowser(encryptionKey, context.cookies, email) });
+    await takeTry(context.db, clock.now(), 'code', await trierOf(context, email));
     const passwordHash = await hashPassword(newPassword);
     const isDone = await context.db.transaction().execute(async (trx) => {
       const user = await createUserRepository(trx).findByEmail(email);
-      if (user === undefined || user.verified_at === null) return false;
+      if (user === undefined) return false;
+      // Who has not confirmed the address yet was mailed a code that does so.
+      if (user.verified_at === null) {
+        const confirmed = await confirmAddress(trx, api.dependencies, { user, code, browserToken: context.cookies.get(registrationCookie), passwordHash, now: context.now });
+        if (confirmed === 'confirmed') await audit(trx, context, { action: 'user.verified', ownerId: user.id });
+        return confirmed === 'confirmed';
+      }
       if (!(await isUsable(trx, encryptionKey, user.id, 'reset', code, context.now))) return false;
       await createUserRepository(trx).setPassword(user.id, passwordHash);
       await createCodeRepository(trx).deleteAll(user.id);

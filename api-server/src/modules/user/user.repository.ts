@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { Db } from '../../db/database.ts';
-import type { AppUserTable, PlatformTable, SubscriptionTable } from '../../db/migrations/0001-base.tables.ts';
+import type { AppUserTable, PlatformTable, RegistrationSettings, SubscriptionTable } from '../../db/migrations/0001-base.tables.ts';
 import type { PowerUpTable } from '../../db/migrations/0019-billing.tables.ts';
 
 export type UserRow = Selectable<AppUserTable>;
@@ -28,10 +28,14 @@ export interface UserRepository {
   findByEmail(email: string): Promise<UserRow | undefined>;
   /** False when the address is taken. */
   add(user: NewUser): Promise<boolean>;
-  confirm(id: string, passwordHash: string, now: Date): Promise<void>;
+  /** Confirms the address. Settings come from the registration of the browser that confirms; null when it has none. */
+  confirm(id: string, passwordHash: string, now: Date, settings: RegistrationSettings | null): Promise<void>;
   /** Confirms an address that a network vouches for, or that a code has proved. The account then has no password. */
   confirmWithoutPassword(id: string, now: Date): Promise<void>;
+  /** Deletes accounts that were made before `time` and whose address nobody has confirmed, or is confirming. */
+  deleteUnconfirmedBefore(time: Date): Promise<void>;
   setPassword(id: string, passwordHash: string): Promise<void>;
+  setType(id: string, type: UserRow['type']): Promise<void>;
   /** Changes settings. Undefined when a revision is given and is not the newest. */
   change(id: string, settings: UserSettings, revision: number | undefined): Promise<UserRow | undefined>;
   /** Whether the database knows a time zone. It has a list of its own, and everything that computes days depends on it. */
@@ -44,8 +48,8 @@ export interface UserRepository {
   isPlatformKnown(platformId: string): Promise<boolean>;
 }
 
-/** An address that subscribed without an account keeps the newsletter when it gets one. */
-const keptNewsletter = sql<boolean>`news_letter or exists (select from newsletter_subscriber s where s.email = app_user.email)`;
+/** Whether a new account gets the newsletter: if it was chosen, or if the address had subscribed without an account. */
+const newsletterOf = (isChosen: boolean) => sql<boolean>`${isChosen} or exists (select from newsletter_subscriber s where s.email = app_user.email)`;
 
 export function createUserRepository(db: Db): UserRepository {
   return {
@@ -61,16 +65,25 @@ export function createUserRepository(db: Db): UserRepository {
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    confirm: async (id, passwordHash, now) => {
-      await db.updateTable('app_user').set({ password_hash: passwordHash, verified_at: now, news_letter: keptNewsletter }).where('id', '=', id).execute();
+    confirm: async (id, passwordHash, now, settings) => {
+      const chosen = settings === null ? {} : { language: settings.language, time_zone: settings.timeZone };
+      await db.updateTable('app_user').set({ ...chosen, password_hash: passwordHash, verified_at: now, news_letter: newsletterOf(settings?.newsLetter ?? false) }).where('id', '=', id).execute();
     },
 
     confirmWithoutPassword: async (id, now) => {
-      await db.updateTable('app_user').set({ password_hash: null, verified_at: now, news_letter: keptNewsletter }).where('id', '=', id).execute();
+      await db.updateTable('app_user').set({ password_hash: null, verified_at: now, news_letter: newsletterOf(false) }).where('id', '=', id).execute();
+    },
+
+    deleteUnconfirmedBefore: async (time) => {
+      await sql`delete from app_user u where u.verified_at is null and u.created_at < ${time} and not exists (select from verification_code c where c.owner_id = u.id)`.execute(db);
     },
 
     setPassword: async (id, passwordHash) => {
       await db.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    },
+
+    setType: async (id, type) => {
+      await db.updateTable('app_user').set({ type }).where('id', '=', id).execute();
     },
 
     change: (id, settings, revision) => {

@@ -2,6 +2,7 @@ import { userCalls } from '@tessera/contracts/user/user.calls';
 import { userInputs } from '@tessera/contracts/user/user.factory';
 import { sql } from 'kysely';
 import { listen } from '../../events/listener.ts';
+import { tidy } from '../../housekeeping.ts';
 import { addUser, cookiesIn, send, testPassword } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
@@ -66,6 +67,32 @@ describe('registration', () => {
     expect((await verify(email, strangersCode, cookiesIn(own))).statusCode).toBe(200);
     expect((await login(email, 'the password of a stranger')).json()).toMatchObject({ code: 'badCredentials' });
     expect((await login(email, 'the password of the owner')).statusCode).toBe(200);
+  });
+
+  it('takes language, time zone and newsletter from the browser that confirms, not from who typed the address first', async () => {
+    const registerWith = (email: string, body: object) => send(api.app, userCalls.register, { body: { ...userInputs.register, email, ...body } });
+    const [own, bare] = [newEmail(), newEmail()];
+    const stranger = { language: 'ja', timeZone: 'Asia/Tokyo', newsLetter: true };
+    await registerWith(own, stranger);
+    const cookie = cookiesIn(await registerWith(own, { language: 'zh-Hant-HK', timeZone: 'Asia/Taipei', newsLetter: false }));
+    await send(api.app, userCalls.sendVerificationCode, { body: { email: own } }, cookie);
+    const verified = await verify(own, (await codesFor(own)).at(-1) ?? '', cookie);
+    expect(await info(cookiesIn(verified))).toMatchObject({ data: { language: 'zh-Hant-HK', timeZone: 'Asia/Taipei', newsLetter: false } });
+    await registerWith(bare, stranger);
+    const elsewhere = await verify(bare, (await codesFor(bare))[0] ?? '', undefined, 'the password of the owner');
+    expect(await info(cookiesIn(elsewhere))).toMatchObject({ data: { newsLetter: false } });
+  });
+
+  it('of an address that nobody confirms is deleted after thirty days', async () => {
+    const [email, confirmed] = [newEmail(), await addUser(api)];
+    await register(email);
+    const isThere = async (address: string): Promise<boolean> => (await api.db.selectFrom('app_user').select('id').where('email', '=', address).execute()).length > 0;
+    api.clock.advance(29 * 24 * 60 * minuteMs);
+    await tidy(api.db, api.clock);
+    expect(await isThere(email)).toBe(true);
+    api.clock.advance(2 * 24 * 60 * minuteMs);
+    await tidy(api.db, api.clock);
+    expect([await isThere(email), await isThere(confirmed.email)]).toEqual([false, true]);
   });
 
   it('sends the code again on request, for the same registration', async () => {
@@ -218,6 +245,38 @@ describe('a forgotten password', () => {
     expect((await login(email)).json()).toMatchObject({ code: 'badCredentials' });
     expect((await login(email, 'an entirely new one')).statusCode).toBe(200);
     expect((await send(api.app, userCalls.resetPassword, { body })).json()).toMatchObject({ code: 'codeIncorrect' });
+  });
+
+  it('of an unconfirmed address is replaced in any browser, which confirms the address and starts the trial', async () => {
+    const email = newEmail();
+    const own = cookiesIn(await register(email));
+    for (const cookie of [own, undefined]) await send(api.app, userCalls.sendVerificationCode, { body: { email } }, cookie);
+    const reset = (code: string) => send(api.app, userCalls.resetPassword, { body: { email, code, newPassword: 'an entirely new one' } });
+    expect((await reset('WRONGXYZ')).json()).toMatchObject({ code: 'codeIncorrect' });
+    expect((await reset((await codesFor(email)).at(-1) ?? '')).statusCode).toBe(200);
+    expect((await login(email)).json()).toMatchObject({ code: 'badCredentials' });
+    expect(await info(cookiesIn(await login(email, 'an entirely new one')))).toMatchObject({ data: { subscriptions: { plan: { type: 0, leftDays: 14 } } } });
+  });
+
+  it('of a registration that this browser made is replaced by the new one, whatever strangers try meanwhile', async () => {
+    const email = newEmail();
+    const own = cookiesIn(await register(email));
+    for (let attempt = 0; attempt < 5; attempt += 1) await verify(email, 'WRONGXYZ');
+    await send(api.app, userCalls.sendVerificationCode, { body: { email } }, own);
+    const body = { email, code: (await codesFor(email)).at(-1) ?? '', newPassword: 'an entirely new one' };
+    expect((await send(api.app, userCalls.resetPassword, { body }, own)).statusCode).toBe(200);
+    expect((await login(email, 'an entirely new one')).statusCode).toBe(200);
+  });
+});
+
+describe('a code for a confirmed address', () => {
+  it('says so where an address is confirmed, to who knows it, and still sets a new password', async () => {
+    const { email } = await addUser(api);
+    await send(api.app, userCalls.sendVerificationCode, { body: { email } });
+    const [code = ''] = await codesFor(email);
+    expect((await verify(email, 'WRONGXYZ')).json()).toMatchObject({ code: 'codeIncorrect', field: 'code' });
+    expect((await verify(email, code)).json()).toMatchObject({ code: 'addressConfirmed', field: 'code' });
+    expect((await send(api.app, userCalls.resetPassword, { body: { email, code, newPassword: 'an entirely new one' } })).statusCode).toBe(200);
   });
 });
 
