@@ -50,6 +50,11 @@ describe('the list', () => {
     expect(screen.getByText('2 of 50,000 links')).toBeInTheDocument();
   });
 
+  it('shows a target in its own script, also one that is encoded', async () => {
+    await renderBlog({ answer: () => pageOf([createLink({ target: 'https://shop.example/%E6%98%A5?q=100%25', title: '' })]) });
+    expect((await rowOf('spring-sale')).getAllByText('https://shop.example/春?q=100%')).toHaveLength(2);
+  });
+
   it('keeps what is searched and shown in its address', async () => {
     const { network } = await renderBlog({ path: `${linkPaths.links}?search=sale&archived=true`, answer: () => pageOf([]) });
     expect(await screen.findByText('No matching links')).toBeInTheDocument();

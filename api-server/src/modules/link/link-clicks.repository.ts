@@ -16,6 +16,7 @@ export interface OpenedLink {
   readonly ownerId: string;
   readonly id: string;
   readonly slug: string;
+  /** As a header can hold it: characters beyond ASCII are encoded. */
   readonly target: string;
   readonly fallback: string | null;
   readonly expiresAt: Date | null;
@@ -35,6 +36,9 @@ export interface LinkClicksRepository {
   stats(ownerId: string, linkId: string, dateFrom: string, toDate: string): Promise<LinkStats>;
 }
 
+/** The address that browsers are sent. The row has it as it was typed, which may be in any script. */
+const sentAddress = (typed: string): string => new URL(typed).href;
+
 const referrersShown = 20;
 const countingLock = 'link clicks';
 
@@ -43,7 +47,7 @@ export function createLinkClicksRepository(db: Db): LinkClicksRepository {
     async open(slugs) {
       const { rows } = await sql<OpenedLink>`${kept} select l.owner_id as "ownerId", l.id, slug, target, fallback, expires_at as "expiresAt", clicks_max as "clicksMax", clicks,
         l.password_hash as "passwordHash", time_zone as "timeZone" from link l join app_user u on u.id = l.owner_id where slug = any(${slugs}::text[]) and archived_at is null`.execute(db);
-      return rows;
+      return rows.map((row) => ({ ...row, target: sentAddress(row.target), fallback: row.fallback === null ? null : sentAddress(row.fallback) }));
     },
     add: (clicks) =>
       db.transaction().execute(async (trx) => {

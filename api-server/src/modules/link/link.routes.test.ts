@@ -86,6 +86,7 @@ describe('links of a person', () => {
     ['a file', 'file:///etc/passwd', 'invalid'],
     ['a name and password', 'https://shop.example@evil.example/', 'invalid'],
     ['a bare word', 'shop', 'invalid'],
+    ['an address too long for a header once it is encoded', `https://shop.example/${'春'.repeat(300)}`, 'invalid'],
     ['this machine', 'http://127.0.0.1/admin', 'linkTarget'],
     ['this machine, as one number', 'http://2130706433/', 'linkTarget'],
     ['this machine in IPv6', 'http://[::1]/', 'linkTarget'],
