@@ -122,6 +122,15 @@ it('leads to what readers see, where they see it', async () => {
   expect(visited).toEqual([`${articlePaths.article}/${article.slug}`]);
 });
 
+it('says that the address changes only when the article is published again', async () => {
+  const { user, visited } = await open(createArticle({ status: 'published', publishedTime: '2026-11-22T08:00:00.000Z', slug: 'new-slug', publishedSlug: 'old-slug' }));
+  expect(screen.getByText(/^The last part of the article’s address. It changes when you publish again/u)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  expect(visited).toEqual([`${articlePaths.article}/old-slug`]);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('The address changes from /article/old-slug, which will lead to the new one.')).toBeInTheDocument();
+});
+
 it('is read only once the plan has run out, and says why an Admin hid it', async () => {
   await open(createArticle({ hiddenReason: 'Advertising' }), { user: { isExpired: true } });
   expect(screen.getByText('Your subscription has expired.')).toBeInTheDocument();

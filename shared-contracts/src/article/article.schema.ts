@@ -38,7 +38,10 @@ export type ArticleStatus = z.infer<typeof articleStatusSchema>;
 
 const common = {
   id: idSchema,
+  /** The slug of the draft. Publishing makes it that of the readers. */
   slug: articleSlugSchema,
+  /** The slug under which readers find the article; absent while they cannot see it. Its former slugs lead to this one. */
+  publishedSlug: z.optional(articleSlugSchema),
   status: articleStatusSchema,
   tags: articleTagsSchema,
   /** True when the published version is older than the draft. */

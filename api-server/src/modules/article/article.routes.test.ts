@@ -178,7 +178,9 @@ describe('an Admin', () => {
   it('writes to the author why, once, and again when it is given back', async () => {
     const admin = await addUser(api, { type: 1 });
     const who = await addUser(api);
-    const { slug } = await begin('Linen days', who);
+    const { id } = await begin('Linen days', who);
+    const { revision } = articleIn(await post(articleCalls.updateArticle, { id, revision: 1, texts: { en: textOf('Linen days', 'words') } }, who));
+    const { slug } = articleIn(await post(articleCalls.publishArticle, { id, revision }, who));
     for (const reason of ['Hidden <advertising>', 'Hidden <advertising>', null, null]) await post(articleCalls.moderateArticle, { slug, reason }, admin);
     const mails = (await createOutboxRepository(api.db).newest(9, who.email)).toSorted((a, b) => (a.template < b.template ? 1 : -1));
     expect(mails.map(({ template, subject }) => [template, subject])).toEqual([['articleTakenDown', '“Linen days” was taken down'], ['articleRestored', '“Linen days” is shown again']]);

@@ -97,7 +97,7 @@ export function articleRoutes(api: Api): void {
       const row = await lockAt(db, caller.userId, id, revision);
       assertReadable(row.texts);
       const at = publishTime === undefined ? now : new Date(publishTime);
-      const edition = { tags: row.tags, cover: row.cover, texts: row.texts, words: wordsOf(row.texts, row.tags) };
+      const edition = { slug: row.slug, tags: row.tags, cover: row.cover, texts: row.texts, words: wordsOf(row.texts, row.tags) };
       // A scheduled edition that is due is what readers see now, and stays visible until the new one is published.
       const isDue = row.scheduled_at !== null && row.scheduled_at <= now;
       const publishedAt = row.published_at ?? (isDue ? row.scheduled_at : null);
@@ -108,7 +108,8 @@ export function articleRoutes(api: Api): void {
         scheduled: isNow ? null : edition,
         scheduledAt: isNow ? null : at,
         isOfThisRevision: true,
-      });
+      }, now);
+      if (shown === 'slugTaken') throw new Problem('slugTaken', { field: 'slug' });
       await articles.keepVersion(caller.userId, id, { texts: row.texts, isPublished: true }, now);
       await audit(db, context, { action: isNow ? 'article.published' : 'article.scheduled', target: id });
       return { article: toArticle(shown, now) };
@@ -119,7 +120,8 @@ export function articleRoutes(api: Api): void {
     const { body: { id, revision }, caller, db: root, now } = context;
     return root.transaction().execute(async (db) => {
       await lockAt(db, caller.userId, id, revision);
-      const row = await createArticleRepository(db).show(caller.userId, id, { published: null, publishedAt: null, scheduled: null, scheduledAt: null, isOfThisRevision: false });
+      const row = await createArticleRepository(db).show(caller.userId, id, { published: null, publishedAt: null, scheduled: null, scheduledAt: null, isOfThisRevision: false }, now);
+      if (row === 'slugTaken') throw new Problem('500');
       await audit(db, context, { action: 'article.unpublished', target: id });
       return { article: toArticle(row, now) };
     });
