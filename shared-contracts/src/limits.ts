@@ -53,6 +53,8 @@ export const linkTagMax = 40;
 /** Highest click limit of a short link, and number of links on one page. */
 export const linkClicksMax = 1_000_000_000;
 export const linksOnPage = 50;
+/** Maximum different referrers of a short link on one day; further ones are counted together. */
+export const linkReferrersMax = 200;
 /** Maximum bytes of a file with links, and maximum rows taken from it. */
 export const linkFileBytesMax = 1024 * 1024;
 export const linkRowsMax = 1_000;

@@ -219,13 +219,14 @@ describe('the acts of a link', () => {
     network.answer(linkCalls.getLinkStats, ({ query }) => ({
       clicks: 1_240, botClicks: 37, visitors: 1_010,
       dayList: [{ day: query.toDate, clicks: 1_240, botClicks: 37, visitors: 1_010 }],
-      referrerList: [{ referrer: 'instagram.com', clicks: 1_200 }, { referrer: '', clicks: 40 }], deviceList: [{ device: 'phone' as const, clicks: 1_240 }],
+      referrerList: [{ referrer: 'instagram.com', clicks: 1_200 }, { referrer: '', clicks: 30 }, { referrer: '*', clicks: 10 }], deviceList: [{ device: 'phone' as const, clicks: 1_240 }],
     }));
     await openAct(user, 'spring-sale', 'Clicks');
     const dialog = within(await screen.findByRole('dialog', { name: 'Clicks of spring-sale' }));
     expect(await dialog.findByText('1,010')).toBeInTheDocument();
     expect(dialog.getByRole('row', { name: 'instagram.com 1,200' })).toBeInTheDocument();
-    expect(dialog.getByRole('row', { name: 'Unknown, or typed by hand 40' })).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: 'Unknown, or typed by hand 30' })).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: 'All others 10' })).toBeInTheDocument();
     expect(dialog.getByRole('row', { name: 'Phone 1,240' })).toBeInTheDocument();
   });
 });

@@ -90,6 +90,9 @@ export const linkDevices = ['phone', 'tablet', 'computer', 'unknown'] as const;
 export const linkDeviceSchema = z.enum(linkDevices);
 export type LinkDevice = z.infer<typeof linkDeviceSchema>;
 
+/** Stands for the referrers of a day beyond `linkReferrersMax`. It is no host. */
+export const otherReferrers = '*';
+
 /** Clicks in a range of days: by day (in the owner's time zone), by referrer and by device. */
 export const linkStatsSchema = z.object({
   clicks: countSchema,
@@ -97,7 +100,7 @@ export const linkStatsSchema = z.object({
   /** Number of different browsers, each counted once per day. */
   visitors: countSchema,
   dayList: z.array(z.object({ day: daySchema, clicks: countSchema, botClicks: countSchema, visitors: countSchema })),
-  /** Hosts of the referring pages, most clicks first; the empty string stands for none. */
+  /** Hosts of the referring pages, most clicks first; the empty string stands for none, `otherReferrers` for further ones. */
   referrerList: z.array(z.object({ referrer: z.string(), clicks: countSchema })),
   deviceList: z.array(z.object({ device: linkDeviceSchema, clicks: countSchema })),
 });
