@@ -56,14 +56,20 @@ it('names what should be mended while it is written', async () => {
 });
 
 it('shows both versions after a conflict, and goes on with the one that is chosen', async () => {
-  const { user, network } = await open();
+  const { user, network, container } = await open();
   network.answer(articleCalls.updateArticle, () => new Problem('conflict', { params: { revision: 7 } }));
-  network.answer(articleCalls.getArticle, () => ({ article: createArticle({ revision: 7, updatedTime: '2026-11-21T09:00:00.000Z' }) }));
+  network.answer(articleCalls.getArticle, () => ({ article: createArticle({ revision: 7, updatedTime: '2026-11-21T09:00:00.000Z', texts: { en: { title: 'Theirs', summary: '', body: emptyArticleBody } } }) }));
   await user.type(screen.getByLabelText('Summary'), '!');
   const mine = await screen.findByRole('button', { name: 'Keep mine' }, { timeout: 3_000 });
+  const shown = within(screen.getByRole('region', { name: 'English' }));
+  expect(shown.getByRole('heading', { name: 'Saved elsewhere (English)' }).parentElement).toHaveTextContent('Theirs');
+  expect(shown.getByRole('heading', { name: 'Yours, not saved (English)' }).parentElement).toHaveTextContent(article.texts.en?.title ?? '');
+  await user.click(screen.getByRole('button', { name: 'Differences' }));
+  expect(shown.getByText('Theirs', { selector: 'del' })).toBeInTheDocument();
+  await expectNoViolations(container);
   network.answer(articleCalls.updateArticle, ({ body }) => ({ article: createArticle({ revision: body.revision + 1 }) }));
   await user.click(mine);
-  await waitFor(() => expect(network.sent(articleCalls.updateArticle).at(-1)?.body.revision).toBe(7));
+  await waitFor(() => expect(network.sent(articleCalls.updateArticle).at(-1)?.body).toMatchObject({ revision: 7, keepsFormer: true }));
   expect(await screen.findByText('Saved')).toBeInTheDocument();
 });
 

@@ -79,7 +79,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
     >
       <ExpiredNote />
       {article.hiddenReason !== null && <Alert severity="warning" role="status">{t('editor.hidden', { reason: article.hiddenReason })}</Alert>}
-      {saving.name === 'conflict' && <ArticleConflict id={article.id} onMine={(revision) => saver.overwrite(revision)} onTheirs={take} />}
+      {saving.name === 'conflict' && <ArticleConflict mine={article} onMine={(revision) => saver.overwrite(revision)} onTheirs={take} />}
       <Columns>
         <Column>
           <div>

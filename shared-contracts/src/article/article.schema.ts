@@ -72,6 +72,8 @@ export const articleChangeSchema = z.object({
   tags: z.optional(articleTagsSchema),
   cover: z.optional(z.nullable(articleCoverSchema)),
   texts: z.optional(inEachLanguage(z.nullable(givenTextSchema))),
+  /** Keeps the texts before this change as a version, however new the latest version is: the change is made over another one that its author saw. */
+  keepsFormer: z.optional(z.boolean()),
 });
 export type ArticleChange = z.infer<typeof articleChangeSchema>;
 
