@@ -1,10 +1,11 @@
+import { events } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { createLink } from '@tessera/contracts/link/link.factory';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { links, pageOf, renderBlog } from '../testing/render-blog.tsx';
 
 const titles = { en: 'Short links', 'zh-Hant-HK': '短網址', ja: '短縮URL' };
@@ -53,6 +54,14 @@ describe('the list', () => {
   it('shows a target in its own script, also one that is encoded', async () => {
     await renderBlog({ answer: () => pageOf([createLink({ target: 'https://shop.example/%E6%98%A5?q=100%25', title: '' })]) });
     expect((await rowOf('spring-sale')).getAllByText('https://shop.example/春?q=100%')).toHaveLength(2);
+  });
+
+  it('shows what changed in another tab', async () => {
+    const { network, hub } = await renderBlog();
+    await rowOf('spring-sale');
+    network.answer(linkCalls.getLinks, () => pageOf([createLink({ slug: 'elsewhere' })]));
+    act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'link', id: null }));
+    expect(await rowOf('elsewhere')).toBeDefined();
   });
 
   it('keeps what is searched and shown in its address', async () => {
