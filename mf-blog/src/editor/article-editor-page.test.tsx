@@ -4,8 +4,11 @@ import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
 import type { Article } from '@tessera/contracts/article/article.schema';
 import { Problem } from '@tessera/contracts/http/problem';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { articlePartTextMax } from '@tessera/contracts/limits';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Editor } from '@tiptap/core';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
 
 const article = createArticle();
@@ -36,6 +39,17 @@ it('saves by itself what is typed, and says where the words are', async () => {
   expect(screen.getByText('Saving…')).toBeInTheDocument();
   await waitFor(() => expect(network.sent(articleCalls.updateArticle).at(-1)?.body).toMatchObject({ id: article.id, revision: 1, texts: { en: { title: 'Wool' } } }), { timeout: 3_000 });
   expect(await screen.findByText('Saved')).toBeInTheDocument();
+});
+
+it('says so when the text cannot be saved, until it is mended', async () => {
+  const { guards } = await open();
+  const { editor } = unsafeCast<{ editor: Editor }>(screen.getByRole('textbox', { name: 'Text' }));
+  const before = editor.getJSON();
+  act(() => void editor.commands.insertContentAt(0, 'x'.repeat(articlePartTextMax + 1)));
+  expect(await screen.findByText(/^Not saved: a part of this text is too long/u)).toBeInTheDocument();
+  expect([...guards].some((isDirty) => isDirty())).toBe(true);
+  act(() => void editor.commands.setContent(before));
+  expect(screen.queryByText(/^Not saved/u)).not.toBeInTheDocument();
 });
 
 it('says in its address which language is written, so that a reload finds it again', async () => {

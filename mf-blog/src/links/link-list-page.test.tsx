@@ -246,6 +246,15 @@ test('an address below the page that nothing has leads back to it', async () => 
   expect(visited).toEqual([linkPaths.links]);
 });
 
+it('says of a target that is too long that it cannot be one, instead of cutting it', async () => {
+  const target = `https://shop.example/?q=${'x'.repeat(2_000)}`;
+  const { user, network } = await renderBlog({ path: linkPaths.newLink({ target, title: '', campaign: '' }) });
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Create link' }));
+  expect(dialog.getByLabelText('Target address')).toBeInvalid();
+  expect(network.sent(linkCalls.addLink)).toEqual([]);
+});
+
 it('begins a link for what its address names, and forgets that once the dialog is closed', async () => {
   const { user, network } = await renderBlog({
     path: linkPaths.newLink({ target: 'https://tessera.example/article/linen', title: 'Linen days', campaign: 'linen' }),
