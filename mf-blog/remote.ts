@@ -160,5 +160,5 @@ export default defineRemote({
     },
   ],
   publishes: [articleEvents.articlePublished, linkEvents.linkMade],
-  consumes: [events.jobProgressed, events.jobFinished, events.sessionEnded, events.languageChanged],
+  consumes: [events.jobProgressed, events.jobFinished, events.resourceChanged, events.streamResumed, events.sessionEnded, events.languageChanged],
 });

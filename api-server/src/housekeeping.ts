@@ -4,6 +4,7 @@ import type { Db } from './db/database.ts';
 import { deleteIdleConversations } from './modules/chatbot/conversation.repository.ts';
 import { createEventRepository } from './modules/chatbot/event.repository.ts';
 import { createPlatformRepository } from './modules/connection/platform.repository.ts';
+import { createLinkClicksRepository } from './modules/link/link-clicks.repository.ts';
 import { createNewsletterRepository } from './modules/newsletter/newsletter.repository.ts';
 import { createCoworkNoticeRepository } from './modules/cowork/cowork-notice.repository.ts';
 import { createSignUpLinkRepository } from './modules/sign-up/sign-up-link.repository.ts';
@@ -15,7 +16,7 @@ import { createWatchRepository } from './modules/watch/watch.repository.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Deletes expired rows. Safe to run in several processes at once. */
+/** Deletes expired rows, and sums up those of which only the sum is read. Safe to run in several processes at once. */
 export async function tidy(db: Db, clock: Clock): Promise<void> {
   const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
   await createCodeRepository(db).deleteExpiredBefore(ago(dayMs));
@@ -27,6 +28,8 @@ export async function tidy(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('idempotency_key').where('created_at', '<', ago(dayMs)).execute();
   await db.deleteFrom('rate_window').where('window_start', '<', ago(dayMs)).execute();
   await db.deleteFrom('mail_outbox').where('created_at', '<', ago(90 * dayMs)).where('state', 'in', ['sent', 'kept', 'failed']).execute();
+  // Days are those of the owners' time zones. Two days later it is past everywhere, and its last clicks are counted.
+  await createLinkClicksRepository(db).sumVisitorsBefore(ago(2 * dayMs).toISOString().slice(0, 10));
   await createNewsletterRepository(db).deleteDeliveriesBefore(ago(30 * dayMs));
   // The network does not resend an event after so long. The figures made from the events stay.
   await createEventRepository(db).deleteBefore(ago(90 * dayMs));

@@ -53,6 +53,8 @@ export const linkTagMax = 40;
 /** Highest click limit of a short link, and number of links on one page. */
 export const linkClicksMax = 1_000_000_000;
 export const linksOnPage = 50;
+/** Maximum different referrers of a short link on one day; further ones are counted together. */
+export const linkReferrersMax = 200;
 /** Maximum bytes of a file with links, and maximum rows taken from it. */
 export const linkFileBytesMax = 1024 * 1024;
 export const linkRowsMax = 1_000;
@@ -134,13 +136,14 @@ export const readingsMax = 100;
 export const readingsPerReader = 200;
 /** Days for which readings are kept. */
 export const readingDays = 30;
-/** Maximum characters of an article's title, summary and slug; maximum tags; articles and versions on one page. */
+/** Maximum characters of an article's title, summary and slug; maximum tags; articles and versions on one page; present and former slugs that lead to one article. */
 export const articleTitleMax = 150;
 export const articleSummaryMax = 300;
 export const articleSlugMax = 80;
 export const articleTagsMax = 10;
 export const articlesOnPage = 30;
 export const articleVersionsMax = 50;
+export const articleAddressesMax = 50;
 /** Maximum characters of one text in an article; maximum depth of its body in levels, and maximum parts. */
 export const articlePartTextMax = 20_000;
 export const articleDepthMax = 16;

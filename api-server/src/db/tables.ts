@@ -34,7 +34,8 @@ export const ownerlessUniqueIndexes: Readonly<Record<string, string>> = {
   kol_sign_up_image_src_key: 'a visitor brings the name of the file, and the row tells the owner',
   invoice_number_key: 'numbers of invoices run without a gap over all owners',
   link_slug_key: 'a visitor brings the slug, and the row tells the owner',
-  article_slug_key: 'a reader brings the slug, and the row tells the owner',
+  article_slug_key: 'no two authors write under one slug, of which readers learn one',
+  article_address_slug_key: 'a reader brings a slug that an article has or had, and the row tells the owner',
   article_image_src_key: 'a reader brings the name of the file, and the row tells the owner',
   platform_identity_key: 'an identity at a platform belongs to one user',
 };

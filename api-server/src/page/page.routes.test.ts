@@ -2,9 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
 import { bootSchema } from '@tessera/contracts/remote/boot';
 import { registrySchema, shellAssetsSchema } from '@tessera/contracts/remote/registry';
 import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { createArticleRepository } from '../modules/article/article.repository.ts';
+import { addUser } from '../testing/as-user.ts';
 import { setUpApi } from '../testing/set-up-api.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
 import { acceptedLanguages } from './accept-language.ts';
@@ -33,7 +36,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'registry.json'), JSON.stringify(registrySchema.parse({
     revision: 1,
     remotes: [{ id: 'workspace', live: '1.0.0-abc', candidate: null, earlier: [], versions: [createRemoteVersion('workspace', '1.0.0-abc', {
-      base, preload: ['remote-entry.js', 'page.js'], doors: ['@tessera/ui/shared-modules/virtual'], descriptor: createDescriptor('workspace', { paths: [{ ...path('/home'), early: ['/folder/getFolder'] }, { ...path('/embed', true), layout: 'embed' }], navigation: [] }),
+      base, preload: ['remote-entry.js', 'page.js'], doors: ['@tessera/ui/shared-modules/virtual'], descriptor: createDescriptor('workspace', { paths: [{ ...path('/home'), early: ['/folder/getFolder'] }, { ...path('/embed', true), layout: 'embed' }, { ...path('/article'), access: 'public', layout: 'bare' }], navigation: [] }),
     })] }],
   })));
   api = await setUpApi({ dist });
@@ -102,6 +105,15 @@ describe('the page', () => {
     const answer = await get('/nowhere');
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('tessera-boot');
+  });
+
+  it('leads to the present address of what has moved, with its query, and lets no browser keep that', async () => {
+    const { userId } = await addUser(api);
+    const articles = createArticleRepository(api.db);
+    const article = await articles.add(userId, { slug: '春-now', tags: [], cover: null, texts: {} }, api.clock.now());
+    for (const slug of ['before', '春-now']) await articles.show(userId, article?.id ?? '', { published: { slug, tags: [], cover: null, texts: { en: { title: 'Spring', summary: '', body: emptyArticleBody } }, words: '' }, publishedAt: api.clock.now(), scheduled: null, scheduledAt: null, isOfThisRevision: true }, api.clock.now());
+    const { statusCode, headers } = await get('/article/before?lang=ja');
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/article/%E6%98%A5-now?lang=ja', 'no-store']);
   });
 
   it('may stand in a foreign frame only where the path allows it', async () => {

@@ -73,7 +73,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
   const languageOf = ({ headers }: FastifyRequest): Language => resolveLanguage(null, acceptedLanguages(headers['accept-language']), config.fallbackLanguage);
 
   fastify.get('/*', async (request, reply) => {
-    const { pathname: path, searchParams: query } = new URL(request.url, 'http://page.invalid');
+    const { pathname: path, search, searchParams: query } = new URL(request.url, 'http://page.invalid');
     if (reserved.test(path)) throw new Problem('notFound');
     const assets = files.assets();
     if (assets === null) return sendPlainPage(reply, { status: 503, title: 'Tessera', content: '<h1>Tessera</h1><p>The browser files are not built. Run <code>npm start</code>, or <code>node tooling/bin/tessera.mjs build</code>.</p>' });
@@ -95,6 +95,8 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
     const versionSet = toVersionSet(registry, isCookieless(entry) ? null : keepBucket(cookies, registry));
     const target = findTarget(versionSet, path);
     const shared = isCookieless(entry) ? await readPublicPage({ path, query, language: languageOf(request), method: request.method, userAgent: request.headers['user-agent'], address: request.ip, origin: publicUrlOf(config) }) : null;
+    // Not cached by browsers: the page may move back.
+    if (shared?.movedTo !== undefined) return reply.header('cache-control', 'no-store').redirect(`${shared.movedTo}${search}`, shared.status);
     const language = shared?.language ?? languageOf(request);
     const isFrameable = target.entry?.frameable ?? false;
     // A site that frames the page could trick a tester into accepting the override prompt.

@@ -13,6 +13,8 @@ export interface PublicPage {
   readonly opening: PageOpening | null;
   /** The only origins that may frame a frameable page; absent for all. */
   readonly ancestors?: readonly string[];
+  /** The path at which the page is now. Visitors are redirected to it with the status. */
+  readonly movedTo?: string;
 }
 
 /** A request for a page. */

@@ -4,12 +4,13 @@ import { articleCards, createArticle } from '@tessera/contracts/article/article.
 import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { articleRowSchema } from '@tessera/contracts/article/article.schema';
 import type { ArticleRow } from '@tessera/contracts/article/article.schema';
+import { events } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
 
 const row = (article: ReturnType<typeof createArticle>, titles: ArticleRow['titles'] = { en: article.texts.en?.title ?? '' }): ArticleRow => articleRowSchema.parse({ ...article, titles });
@@ -70,6 +71,14 @@ it('deletes only after the question with its consequence', async () => {
   expect(network.sent(articleCalls.deleteArticle)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Delete article' }));
   expect(network.sent(articleCalls.deleteArticle).map(({ body }) => body)).toEqual([{ id: factoryId('article', 2) }]);
+});
+
+it('shows what changed in another tab', async () => {
+  const { network, hub } = await renderList();
+  await rowOf('Spring');
+  network.answer(articleCalls.getArticles, () => ({ articleList: [row(createArticle(), { en: 'Renamed' })], cursor: 0 as const }));
+  act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'article', id: createArticle().id }));
+  expect(await screen.findByRole('link', { name: 'Renamed' })).toBeInTheDocument();
 });
 
 it('begins an article in a language of its own', async () => {

@@ -13,7 +13,7 @@ import { startIn } from './article-start.ts';
 import { ArticleTable, titleOf } from './article-table.tsx';
 import type { ArticleAct } from './article-table.tsx';
 import { NewArticleDialog } from './new-article-dialog.tsx';
-import { linkToArticle, publicAddress } from './public-address.ts';
+import { linkToArticle, publicAddress, readersSlug } from './public-address.ts';
 import { useArticleActs, useArticleListAddress, useArticles } from './use-articles.ts';
 
 /** The user's articles: create, search, unpublish and delete. */
@@ -39,9 +39,9 @@ export function ArticleListPage(): ReactNode {
   const isNarrowed = address.search.trim() !== '' || address.status !== null;
 
   const runs: Readonly<Record<ArticleAct, (row: ArticleRow) => Promise<void> | void>> = {
-    read: ({ slug }) => navigate(`${articlePaths.article}/${slug}`),
-    copy: ({ slug }) => copyLink(publicAddress(slug)),
-    link: (row) => navigate(linkToArticle(row.slug, titleOf(row, i18n.language))),
+    read: (row) => navigate(`${articlePaths.article}/${readersSlug(row)}`),
+    copy: (row) => copyLink(publicAddress(readersSlug(row))),
+    link: (row) => navigate(linkToArticle(readersSlug(row), titleOf(row, i18n.language))),
     unpublish: async (row) => {
       await acts.unpublish(row);
       notify({ tone: 'good', text: t('article.unpublish.done') });

@@ -1,5 +1,9 @@
 import { articlePaths } from '@tessera/contracts/article/article.paths';
+import type { ArticleRow } from '@tessera/contracts/article/article.schema';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
+
+/** The slug under which readers find a published article. An older server says nothing of it. */
+export const readersSlug = ({ slug, publishedSlug = slug }: Pick<ArticleRow, 'slug' | 'publishedSlug'>): string => publishedSlug;
 
 /** The public address of an article. */
 export const publicAddress = (slug: string): string => `${window.location.origin}${articlePaths.article}/${slug}`;

@@ -10,6 +10,7 @@ import { useCursorPages, useHost, useSendOnce } from '@tessera/ui/shared-modules
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { anyText, defineSearchParams, oneOf, useSearchState } from '@tessera/ui/shared-modules/router';
 import type { SearchState } from '@tessera/ui/shared-modules/router';
+import { useRefetchOnChange } from '../lib/use-refetch-on-change.ts';
 
 export type ArticlePage = CallOutput<typeof articleCalls.getArticles>;
 
@@ -35,6 +36,7 @@ const articlesKey = ['articles'] as const;
 export function useArticles({ search, status }: ArticleListAddress): ReturnType<typeof useCursorPages<ArticlePage>> {
   const { api } = useHost();
   const typed = search.trim();
+  useRefetchOnChange('article', articlesKey);
   return useCursorPages({
     queryKey: [...articlesKey, { search: typed, status }],
     ask: (from, signal) => api.call(articleCalls.getArticles, { body: { ...(typed === '' ? {} : { search: typed }), ...(status === null ? {} : { status }), ...from } }, { signal }),
@@ -74,9 +76,11 @@ export function useArticleActs(): ArticleActs {
       return article;
     },
     unpublish: async ({ id, revision }) => {
-      const { article } = await api.call(articleCalls.unpublishArticle, { body: { id, revision } });
-      await refresh();
-      return article;
+      try {
+        return (await api.call(articleCalls.unpublishArticle, { body: { id, revision } })).article;
+      } finally {
+        await refresh();
+      }
     },
     remove: async (id) => {
       await api.call(articleCalls.deleteArticle, { body: { id } });

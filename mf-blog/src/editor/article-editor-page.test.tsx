@@ -4,8 +4,11 @@ import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
 import type { Article } from '@tessera/contracts/article/article.schema';
 import { Problem } from '@tessera/contracts/http/problem';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { articlePartTextMax } from '@tessera/contracts/limits';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Editor } from '@tiptap/core';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
 
 const article = createArticle();
@@ -38,6 +41,17 @@ it('saves by itself what is typed, and says where the words are', async () => {
   expect(await screen.findByText('Saved')).toBeInTheDocument();
 });
 
+it('says so when the text cannot be saved, until it is mended', async () => {
+  const { guards } = await open();
+  const { editor } = unsafeCast<{ editor: Editor }>(screen.getByRole('textbox', { name: 'Text' }));
+  const before = editor.getJSON();
+  act(() => void editor.commands.insertContentAt(0, 'x'.repeat(articlePartTextMax + 1)));
+  expect(await screen.findByText(/^Not saved: a part of this text is too long/u)).toBeInTheDocument();
+  expect([...guards].some((isDirty) => isDirty())).toBe(true);
+  act(() => void editor.commands.setContent(before));
+  expect(screen.queryByText(/^Not saved/u)).not.toBeInTheDocument();
+});
+
 it('says in its address which language is written, so that a reload finds it again', async () => {
   const both = createArticle({ texts: { ...article.texts, ja: { title: '麻', summary: '', body: emptyArticleBody } } });
   const { user } = await open(both);
@@ -56,14 +70,20 @@ it('names what should be mended while it is written', async () => {
 });
 
 it('shows both versions after a conflict, and goes on with the one that is chosen', async () => {
-  const { user, network } = await open();
+  const { user, network, container } = await open();
   network.answer(articleCalls.updateArticle, () => new Problem('conflict', { params: { revision: 7 } }));
-  network.answer(articleCalls.getArticle, () => ({ article: createArticle({ revision: 7, updatedTime: '2026-11-21T09:00:00.000Z' }) }));
+  network.answer(articleCalls.getArticle, () => ({ article: createArticle({ revision: 7, updatedTime: '2026-11-21T09:00:00.000Z', texts: { en: { title: 'Theirs', summary: '', body: emptyArticleBody } } }) }));
   await user.type(screen.getByLabelText('Summary'), '!');
   const mine = await screen.findByRole('button', { name: 'Keep mine' }, { timeout: 3_000 });
+  const shown = within(screen.getByRole('region', { name: 'English' }));
+  expect(shown.getByRole('heading', { name: 'Saved elsewhere (English)' }).parentElement).toHaveTextContent('Theirs');
+  expect(shown.getByRole('heading', { name: 'Yours, not saved (English)' }).parentElement).toHaveTextContent(article.texts.en?.title ?? '');
+  await user.click(screen.getByRole('button', { name: 'Differences' }));
+  expect(shown.getByText('Theirs', { selector: 'del' })).toBeInTheDocument();
+  await expectNoViolations(container);
   network.answer(articleCalls.updateArticle, ({ body }) => ({ article: createArticle({ revision: body.revision + 1 }) }));
   await user.click(mine);
-  await waitFor(() => expect(network.sent(articleCalls.updateArticle).at(-1)?.body.revision).toBe(7));
+  await waitFor(() => expect(network.sent(articleCalls.updateArticle).at(-1)?.body).toMatchObject({ revision: 7, keepsFormer: true }));
   expect(await screen.findByText('Saved')).toBeInTheDocument();
 });
 
@@ -120,6 +140,15 @@ it('leads to what readers see, where they see it', async () => {
   const { user, visited } = await open(createArticle({ status: 'published', publishedTime: '2026-11-22T08:00:00.000Z' }));
   await user.click(screen.getByRole('button', { name: 'Read' }));
   expect(visited).toEqual([`${articlePaths.article}/${article.slug}`]);
+});
+
+it('says that the address changes only when the article is published again', async () => {
+  const { user, visited } = await open(createArticle({ status: 'published', publishedTime: '2026-11-22T08:00:00.000Z', slug: 'new-slug', publishedSlug: 'old-slug' }));
+  expect(screen.getByText(/^The last part of the article’s address. It changes when you publish again/u)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  expect(visited).toEqual([`${articlePaths.article}/old-slug`]);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('The address changes from /article/old-slug, which will lead to the new one.')).toBeInTheDocument();
 });
 
 it('is read only once the plan has run out, and says why an Admin hid it', async () => {

@@ -13,6 +13,7 @@ import { defineSearchParams, oneOf, useParams, useSearchState } from '@tessera/u
 import { step } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { readersSlug } from '../articles/public-address.ts';
 import { ArticleConflict } from './saving/article-conflict.tsx';
 import { ArticleSettings } from './saving/article-settings.tsx';
 import { problemsOf } from './saving/article-problems.ts';
@@ -70,7 +71,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
       lead={<SavingLine saving={saving} onAgain={() => void saver.flush()} />}
       actions={
         <>
-          {article.publishedTime !== null && article.hiddenReason === null && <Button onClick={() => navigate(`${articlePaths.article}/${article.slug}`)}>{t('article.read.open')}</Button>}
+          {article.publishedTime !== null && article.hiddenReason === null && <Button onClick={() => navigate(`${articlePaths.article}/${readersSlug(article)}`)}>{t('article.read.open')}</Button>}
           <Button onClick={() => void open('versions')}>{t('editor.versions.open')}</Button>
           <Button variant="contained" color="primary" disabled={isReadOnly || saving.name === 'conflict'} onClick={() => void open('publish')}>{t('editor.publish.open')}</Button>
         </>
@@ -78,7 +79,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
     >
       <ExpiredNote />
       {article.hiddenReason !== null && <Alert severity="warning" role="status">{t('editor.hidden', { reason: article.hiddenReason })}</Alert>}
-      {saving.name === 'conflict' && <ArticleConflict id={article.id} onMine={(revision) => saver.overwrite(revision)} onTheirs={take} />}
+      {saving.name === 'conflict' && <ArticleConflict mine={article} onMine={(revision) => saver.overwrite(revision)} onTheirs={take} />}
       <Columns>
         <Column>
           <div>
@@ -104,7 +105,7 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
             </>
           )}
         </Column>
-        <ArticleSettings article={article} problems={problems} isReadOnly={isReadOnly} onEdit={edit}>
+        <ArticleSettings key={edition} article={article} problems={problems} isReadOnly={isReadOnly} onEdit={edit}>
           {!isReadOnly && <CoverPart cover={article.cover} onPicture={upload} onChange={(cover) => edit({ cover })} />}
         </ArticleSettings>
       </Columns>

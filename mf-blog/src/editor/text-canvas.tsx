@@ -3,8 +3,9 @@ import type { ArticleBody } from '@tessera/contracts/article/article-body.schema
 import type { ArticleCard, CardQuestion } from '@tessera/contracts/article/article-card.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { unsafeCast } from '@tessera/contracts/http/schema';
-import { styled } from '@tessera/ui/shared-modules/components';
+import { Alert, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useGuardLeave } from '@tessera/ui/shared-modules/kit';
 import { color, step } from '@tessera/ui/theme/tokens';
 import { EditorContent, useEditor } from '@tiptap/react';
 import type { Editor, JSONContent } from '@tiptap/core';
@@ -54,6 +55,8 @@ export function TextCanvas({ label, language, body, isReadOnly = false, onPictur
   const { t } = useTranslation('blog');
   const [slash] = useState(createSlashMenuStore);
   const [asking, setAsking] = useState<'image' | 'embed' | 'card' | null>(null);
+  const [isUnsavable, setIsUnsavable] = useState(false);
+  useGuardLeave(isUnsavable);
   const editor: Editor | null = useEditor({
     extensions: articleExtensions(slash),
     // The contract's tree has the same nodes and names as the editor's.
@@ -71,6 +74,7 @@ export function TextCanvas({ label, language, body, isReadOnly = false, onPictur
     onUpdate: ({ editor: written }) => {
       // The schema strips attributes that it does not know, as the server does.
       const parsed = articleBodySchema.safeParse(written.getJSON());
+      setIsUnsavable(!parsed.success);
       if (parsed.success) onChange(parsed.data);
     },
   });
@@ -87,6 +91,7 @@ export function TextCanvas({ label, language, body, isReadOnly = false, onPictur
   return (
     <>
       {!isReadOnly && <TextToolbar editor={editor} hidden={hidden} onBlock={run} />}
+      {isUnsavable && <Alert severity="error">{t('editor.text.unsavable')}</Alert>}
       <Surface><EditorContent editor={editor} /></Surface>
       <SlashMenuList store={slash} hidden={hidden} onChoose={run} />
       {asking === 'image' && onPicture && <ImageDialog title={t('editor.block.image')} action={t('editor.image.action')} onPicture={onPicture} onClose={close} onDone={(attrs) => editor.chain().insertContent({ type: 'image', attrs }).run()} />}

@@ -1,5 +1,5 @@
 import { endOfDay, lastDayOf } from '@tessera/contracts/time/zone-time';
-import { linkTargetMax, linkTitleMax } from '@tessera/contracts/limits';
+import { linkTitleMax } from '@tessera/contracts/limits';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { campaignOf, withCampaign } from './campaign.ts';
 
@@ -40,7 +40,7 @@ export function toLinkValues(link: Link | null, timeZone: string): LinkValues {
 export function startIn(params: URLSearchParams): Partial<LinkValues> | null {
   const target = params.get('target');
   const given = (name: string): string => (params.get(name) ?? '').slice(0, linkTitleMax);
-  return target === null ? null : { target: target.slice(0, linkTargetMax), title: given('title'), source: given('source'), medium: given('medium'), campaign: given('campaign') };
+  return target === null ? null : { target, title: given('title'), source: given('source'), medium: given('medium'), campaign: given('campaign') };
 }
 
 const tagsOf = (text: string): string[] => [...new Set(text.split(/[,，、\n]/u).map((tag) => tag.trim()).filter((tag) => tag !== ''))];

@@ -1,10 +1,11 @@
+import { events } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { createLink } from '@tessera/contracts/link/link.factory';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { links, pageOf, renderBlog } from '../testing/render-blog.tsx';
 
 const titles = { en: 'Short links', 'zh-Hant-HK': '短網址', ja: '短縮URL' };
@@ -48,6 +49,19 @@ describe('the list', () => {
     expect(ended.getByRole('cell', { name: 'Ended' })).toBeInTheDocument();
     expect(ended.getByRole('cell', { name: /\/s\/autumn.*Ended/u })).toBeInTheDocument();
     expect(screen.getByText('2 of 50,000 links')).toBeInTheDocument();
+  });
+
+  it('shows a target in its own script, also one that is encoded', async () => {
+    await renderBlog({ answer: () => pageOf([createLink({ target: 'https://shop.example/%E6%98%A5?q=100%25', title: '' })]) });
+    expect((await rowOf('spring-sale')).getAllByText('https://shop.example/春?q=100%')).toHaveLength(2);
+  });
+
+  it('shows what changed in another tab', async () => {
+    const { network, hub } = await renderBlog();
+    await rowOf('spring-sale');
+    network.answer(linkCalls.getLinks, () => pageOf([createLink({ slug: 'elsewhere' })]));
+    act(() => hub.as('shell').publish(events.resourceChanged, { kind: 'link', id: null }));
+    expect(await rowOf('elsewhere')).toBeDefined();
   });
 
   it('keeps what is searched and shown in its address', async () => {
@@ -214,13 +228,14 @@ describe('the acts of a link', () => {
     network.answer(linkCalls.getLinkStats, ({ query }) => ({
       clicks: 1_240, botClicks: 37, visitors: 1_010,
       dayList: [{ day: query.toDate, clicks: 1_240, botClicks: 37, visitors: 1_010 }],
-      referrerList: [{ referrer: 'instagram.com', clicks: 1_200 }, { referrer: '', clicks: 40 }], deviceList: [{ device: 'phone' as const, clicks: 1_240 }],
+      referrerList: [{ referrer: 'instagram.com', clicks: 1_200 }, { referrer: '', clicks: 30 }, { referrer: '*', clicks: 10 }], deviceList: [{ device: 'phone' as const, clicks: 1_240 }],
     }));
     await openAct(user, 'spring-sale', 'Clicks');
     const dialog = within(await screen.findByRole('dialog', { name: 'Clicks of spring-sale' }));
     expect(await dialog.findByText('1,010')).toBeInTheDocument();
     expect(dialog.getByRole('row', { name: 'instagram.com 1,200' })).toBeInTheDocument();
-    expect(dialog.getByRole('row', { name: 'Unknown, or typed by hand 40' })).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: 'Unknown, or typed by hand 30' })).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: 'All others 10' })).toBeInTheDocument();
     expect(dialog.getByRole('row', { name: 'Phone 1,240' })).toBeInTheDocument();
   });
 });
@@ -229,6 +244,15 @@ test('an address below the page that nothing has leads back to it', async () => 
   const { user, visited } = await renderBlog({ path: `${linkPaths.links}/nothing/here` });
   await user.click(await screen.findByRole('button', { name: 'Back to Short links' }));
   expect(visited).toEqual([linkPaths.links]);
+});
+
+it('says of a target that is too long that it cannot be one, instead of cutting it', async () => {
+  const target = `https://shop.example/?q=${'x'.repeat(2_000)}`;
+  const { user, network } = await renderBlog({ path: linkPaths.newLink({ target, title: '', campaign: '' }) });
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Create link' }));
+  expect(dialog.getByLabelText('Target address')).toBeInvalid();
+  expect(network.sent(linkCalls.addLink)).toEqual([]);
 });
 
 it('begins a link for what its address names, and forgets that once the dialog is closed', async () => {

@@ -1,4 +1,5 @@
 import { linkCalls } from '@tessera/contracts/link/link.calls';
+import { otherReferrers } from '@tessera/contracts/link/link.schema';
 import type { Link, LinkStats } from '@tessera/contracts/link/link.schema';
 import { LineChart } from '@tessera/ui/shared-modules/chart';
 import { Dialog, DialogContent, Skeleton, Stack, styled } from '@tessera/ui/shared-modules/components';
@@ -43,7 +44,7 @@ function StatsBody({ stats, dayList }: { readonly stats: LinkStats; readonly day
         label={t('link.stats.referrers')}
         isCompact
         columns={[
-          { id: 'referrer', title: t('link.stats.referrers'), cell: ({ id }) => (id === '' ? t('link.stats.noReferrer') : id) },
+          { id: 'referrer', title: t('link.stats.referrers'), cell: ({ id }) => (id === '' ? t('link.stats.noReferrer') : id === otherReferrers ? t('link.stats.otherReferrers') : id) },
           { id: 'clicks', title: t('link.stats.clicks'), align: 'end', cell: ({ clicks }) => number(clicks) },
         ]}
         rows={stats.referrerList.map(({ referrer, clicks }) => ({ id: referrer, clicks }))}

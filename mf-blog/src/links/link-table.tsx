@@ -7,6 +7,7 @@ import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { Archive, ArchiveRestore, ChartLine, Copy, LockKeyhole, Pencil, QrCode, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { linkState } from './link-state.ts';
+import { readableAddress } from './short-address.ts';
 
 const Target = styled('div')({ maxWidth: 'min(420px, 21vw)', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Small = styled(Target)({ fontSize: 12, opacity: 0.8 });
@@ -56,7 +57,7 @@ export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode
       cell: ({ title, target, tags, hasPassword }) => (
         <>
           {title !== '' && <Target><NameText>{title}</NameText></Target>}
-          <Small title={target}>{target}</Small>
+          <Small title={target}>{readableAddress(target)}</Small>
           {(tags.length > 0 || hasPassword) && (
             <Marks>
               {hasPassword && <MarkChip icon={<LockKeyhole aria-hidden />}>{t('link.password.mark')}</MarkChip>}
@@ -65,7 +66,7 @@ export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode
           )}
         </>
       ),
-      below: ({ title, target }) => <TitleBelow title={target}><NameText>{title === '' ? target : title}</NameText></TitleBelow>,
+      below: ({ title, target }) => <TitleBelow title={target}><NameText>{title === '' ? readableAddress(target) : title}</NameText></TitleBelow>,
     },
     { id: 'state', title: t('link.state.title'), from: 'sm', isOneLine: true, cell: (link) => stateOf(link), below: (link) => (linkState(link, Date.now()) === 'live' ? null : <MarkChip>{stateOf(link)}</MarkChip>) },
     { id: 'expiresTime', title: label('expiresTime'), from: 'lg', isOneLine: true, cell: ({ expiresTime }) => (expiresTime === null ? '–' : date(new Date(Date.parse(expiresTime) - 1).toISOString())) },

@@ -4,6 +4,7 @@ import type { Link, LinkChange, NewLink } from '@tessera/contracts/link/link.sch
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { useCursorPages, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
+import { useRefetchOnChange } from '../lib/use-refetch-on-change.ts';
 import type { LinkAddress } from './use-link-address.ts';
 
 export type LinkPage = CallOutput<typeof linkCalls.getLinks>;
@@ -15,6 +16,7 @@ const linksKey = ['links'] as const;
 /** The links that match the address, loaded page by page. The old list stays until the new one has loaded. */
 export function useLinks({ search, isArchived }: LinkAddress): ReturnType<typeof useCursorPages<LinkPage>> {
   const { api } = useHost();
+  useRefetchOnChange('link', linksKey);
   return useCursorPages({
     queryKey: [...linksKey, { search: search.trim(), isArchived }],
     ask: (from, signal) => api.call(linkCalls.getLinks, { body: { search: search.trim(), isArchived, ...from } }, { signal }),

@@ -8,7 +8,7 @@ import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, LanguageText, ListSkeleton, LoadState, MarkChip, TextLink, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
-import { useParams, useSearchParams } from '@tessera/ui/shared-modules/router';
+import { Navigate, useParams, useSearchParams } from '@tessera/ui/shared-modules/router';
 import { color, step, weight } from '@tessera/ui/theme/tokens';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -57,7 +57,7 @@ function Article({ article }: { readonly article: PublicArticle }): ReactNode {
 
 const languageIn = (given: string | null, shown: string): Language => languages.find((language) => language === given) ?? languages.find((language) => language === shown) ?? languages[0];
 
-/** A published article: in the language of the address, else the reader's, else the one that it has. */
+/** A published article, at its present address: in the language of the address, else the reader's, else the one that it has. */
 export function ArticlePage(): ReactNode {
   const { t, i18n } = useTranslation('blog');
   const { api } = useHost();
@@ -69,5 +69,5 @@ export function ArticlePage(): ReactNode {
     queryFn: async ({ signal }) => (await api.call(articleCalls.getPublishedArticle, { query: { slug, language } }, { signal })).article,
   });
   if (query.error !== null && toProblem(query.error).code === 'notFound') return <PublicFrame><EmptyState title={t('article.missing.title')} text={t('article.missing.text')} action={<TextLink to={articlePaths.article}>{t('article.read.all')}</TextLink>} /></PublicFrame>;
-  return <LoadState state={toLoadable(query)} skeleton={<PublicFrame><ListSkeleton /></PublicFrame>}>{(article) => <Article article={article} />}</LoadState>;
+  return <LoadState state={toLoadable(query)} skeleton={<PublicFrame><ListSkeleton /></PublicFrame>}>{(article) => (article.slug === slug ? <Article article={article} /> : <Navigate replace to={{ pathname: `${articlePaths.article}/${article.slug}`, search: params.toString() }} />)}</LoadState>;
 }

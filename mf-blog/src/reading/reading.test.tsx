@@ -38,6 +38,13 @@ it('offers its other languages, and asks for the one of its address', async () =
   await waitFor(() => expect(network.sent(articleCalls.getPublishedArticle).map(({ query }) => query.language)).toEqual(['en', 'ja']));
 });
 
+it('moves on to the present address from a former one, in the same language', async () => {
+  const article = createPublicArticle({ slug: '春-now', language: 'ja' });
+  const { network } = await renderBlog({ path: `${articlePaths.article}/before?lang=ja`, prepare: (host) => host.network.answer(articleCalls.getPublishedArticle, () => ({ article })) });
+  expect(await screen.findByRole('heading', { level: 1, name: article.title })).toBeInTheDocument();
+  expect(network.sent(articleCalls.getPublishedArticle).map(({ query }) => query)).toEqual([{ slug: 'before', language: 'ja' }, { slug: '春-now', language: 'ja' }]);
+});
+
 it('says so when it was taken back', async () => {
   await renderBlog({ path: `${articlePaths.article}/gone`, prepare: ({ network }) => network.answer(articleCalls.getPublishedArticle, () => new Problem('notFound')) });
   expect(await screen.findByText('Article not found')).toBeInTheDocument();

@@ -38,7 +38,10 @@ export type ArticleStatus = z.infer<typeof articleStatusSchema>;
 
 const common = {
   id: idSchema,
+  /** The slug of the draft. Publishing makes it that of the readers. */
   slug: articleSlugSchema,
+  /** The slug under which readers find the article; absent while they cannot see it. Its former slugs lead to this one. */
+  publishedSlug: z.optional(articleSlugSchema),
   status: articleStatusSchema,
   tags: articleTagsSchema,
   /** True when the published version is older than the draft. */
@@ -69,6 +72,8 @@ export const articleChangeSchema = z.object({
   tags: z.optional(articleTagsSchema),
   cover: z.optional(z.nullable(articleCoverSchema)),
   texts: z.optional(inEachLanguage(z.nullable(givenTextSchema))),
+  /** Keeps the texts before this change as a version, however new the latest version is: the change is made over another one that its author saw. */
+  keepsFormer: z.optional(z.boolean()),
 });
 export type ArticleChange = z.infer<typeof articleChangeSchema>;
 

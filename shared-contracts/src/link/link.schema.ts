@@ -10,6 +10,9 @@ export const linkSlugSchema = z.string().check(z.trim(), z.toLowerCase(), z.minL
 /** Target of a link: an absolute web URL without a user name or password. The server also refuses private hosts and its own short links. */
 export const linkTargetSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(linkTargetMax), z.url({ protocol: /^https?$/u }), z.regex(/^https?:\/\/[^\s/?#@]+(?:[/?#]|$)/iu));
 
+/** A target as a user gives it. It is kept as typed, so that it stays readable. The limit counts what browsers are sent: each Chinese or Japanese character of a path takes nine there. */
+const givenTargetSchema = linkTargetSchema.check(z.refine((target) => (URL.parse(target)?.href.length ?? 0) <= linkTargetMax));
+
 export const linkTitleSchema = z.string().check(z.trim(), z.maxLength(linkTitleMax), z.regex(oneLine));
 const tagSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(linkTagMax), z.regex(oneLine));
 export const linkPasswordSchema = z.string().check(z.minLength(4), z.maxLength(linkPasswordMax));
@@ -47,11 +50,11 @@ export type Link = z.infer<typeof linkSchema>;
 /** A new link; if no slug is given, one is generated. */
 export const newLinkSchema = z.object({
   slug: z.optional(linkSlugSchema),
-  target: settings.target,
+  target: givenTargetSchema,
   title: z.optional(settings.title),
   tags: z.optional(settings.tags),
   expiresTime: z.optional(settings.expiresTime),
-  fallback: z.optional(settings.fallback),
+  fallback: z.optional(z.nullable(givenTargetSchema)),
   clicksMax: z.optional(settings.clicksMax),
   password: z.optional(linkPasswordSchema),
 });
@@ -70,11 +73,11 @@ export type RejectedLink = z.infer<typeof rejectedLinkSchema>;
 export const linkChangeSchema = z.object({
   id: idSchema,
   revision: revisionSchema,
-  target: z.optional(settings.target),
+  target: z.optional(givenTargetSchema),
   title: z.optional(settings.title),
   tags: z.optional(settings.tags),
   expiresTime: z.optional(settings.expiresTime),
-  fallback: z.optional(settings.fallback),
+  fallback: z.optional(z.nullable(givenTargetSchema)),
   clicksMax: z.optional(settings.clicksMax),
   /** Null removes the password. */
   password: z.optional(z.nullable(linkPasswordSchema)),
@@ -87,6 +90,9 @@ export const linkDevices = ['phone', 'tablet', 'computer', 'unknown'] as const;
 export const linkDeviceSchema = z.enum(linkDevices);
 export type LinkDevice = z.infer<typeof linkDeviceSchema>;
 
+/** Stands for the referrers of a day beyond `linkReferrersMax`. It is no host. */
+export const otherReferrers = '*';
+
 /** Clicks in a range of days: by day (in the owner's time zone), by referrer and by device. */
 export const linkStatsSchema = z.object({
   clicks: countSchema,
@@ -94,7 +100,7 @@ export const linkStatsSchema = z.object({
   /** Number of different browsers, each counted once per day. */
   visitors: countSchema,
   dayList: z.array(z.object({ day: daySchema, clicks: countSchema, botClicks: countSchema, visitors: countSchema })),
-  /** Hosts of the referring pages, most clicks first; the empty string stands for none. */
+  /** Hosts of the referring pages, most clicks first; the empty string stands for none, `otherReferrers` for further ones. */
   referrerList: z.array(z.object({ referrer: z.string(), clicks: countSchema })),
   deviceList: z.array(z.object({ device: linkDeviceSchema, clicks: countSchema })),
 });

@@ -11,6 +11,7 @@ type OptionalJson<Value> = ColumnType<Value | null, string | null | undefined, s
 
 /** What readers see, as of the publication. */
 export interface ArticleEdition {
+  readonly slug: string;
   readonly tags: readonly string[];
   readonly cover: Article['cover'];
   readonly texts: ArticleTexts;
@@ -21,6 +22,7 @@ export interface ArticleEdition {
 export interface ArticleTable {
   owner_id: string;
   id: string;
+  /** The slug of the draft; readers use that of the edition. */
   slug: string;
   tags: string[];
   cover: OptionalJson<NonNullable<Article['cover']>>;

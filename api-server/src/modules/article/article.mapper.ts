@@ -8,9 +8,11 @@ import type { ListedEdition, ListedPublication, PublicationRow, ShownArticle } f
 function commonOf(row: Omit<ListedArticle, 'titles'>, now: Date): Omit<ArticleListRow, 'titles'> {
   const isDue = row.scheduled_at !== null && row.scheduled_at <= now;
   const publishedAt = row.published_at ?? (isDue ? row.scheduled_at : null);
+  const publishedSlug = isDue ? row.scheduled_slug : row.published_slug;
   return {
     id: row.id,
     slug: row.slug,
+    ...(publishedSlug === null ? {} : { publishedSlug }),
     status: publishedAt === null ? (row.scheduled_at === null ? 'draft' : 'scheduled') : 'published',
     tags: row.tags,
     hasUnpublished: row.edition_revision !== null && row.edition_revision < row.revision,
@@ -26,7 +28,7 @@ function commonOf(row: Omit<ListedArticle, 'titles'>, now: Date): Omit<ArticleLi
 const titlesOf = (texts: ListedEdition['texts']): ArticleListRow['titles'] => Object.fromEntries(languagesOf(texts).map((language) => [language, texts[language]?.title ?? '']));
 
 /** An article for its author's editor. */
-export const toArticle = (row: ArticleRecord, now: Date): Article => ({ ...commonOf(row, now), cover: row.cover, texts: row.texts });
+export const toArticle = (row: ArticleRecord, now: Date): Article => ({ ...commonOf({ ...row, published_slug: row.published?.slug ?? null, scheduled_slug: row.scheduled?.slug ?? null }, now), cover: row.cover, texts: row.texts });
 
 /** An article in its author's list. */
 export const toArticleRow = (row: ListedArticle, now: Date): ArticleListRow => ({ ...commonOf(row, now), titles: row.titles });

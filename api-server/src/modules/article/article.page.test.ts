@@ -17,7 +17,7 @@ beforeAll(async () => {
   const articles = createArticleRepository(api.db);
   const now = api.clock.now();
   const article = await articles.add(userId, { slug, tags: [], cover: null, texts }, now);
-  await articles.show(userId, article?.id ?? '', { published: { tags: [], cover: null, texts, words: wordsOf(texts, []) }, publishedAt: now, scheduled: null, scheduledAt: null, isOfThisRevision: true });
+  for (const edition of ['linen-before', slug]) await articles.show(userId, article?.id ?? '', { published: { slug: edition, tags: [], cover: null, texts, words: wordsOf(texts, []) }, publishedAt: now, scheduled: null, scheduledAt: null, isOfThisRevision: true }, now);
 });
 afterAll(() => api.close());
 
@@ -42,6 +42,10 @@ test('the visitor’s language is taken where the address names none, and no tex
   const [answer = ''] = Object.values(page?.opening?.answers ?? {});
   expect(answer).not.toMatch(/<\/?script/u);
   expect(Object.keys(page?.opening?.answers ?? {})).toEqual([`/api/article/getPublishedArticle?slug=${encodeURIComponent(slug)}&language=en`]);
+});
+
+test('a former slug, and a slug in other letters, lead to the present one', async () => {
+  for (const given of ['Linen-Before', '春-Linen']) expect(await visit(`/article/${given}`)).toMatchObject({ status: 301, movedTo: `/article/${encodeURIComponent(slug)}` });
 });
 
 test.each(['/article/nobody-wrote-this', '/article/%E0%A4%A', '/article/..%2f'])('%s is not found', async (path) => {

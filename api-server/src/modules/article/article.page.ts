@@ -66,6 +66,7 @@ export const readArticlePage: ReadPublicPage = async ({ db, clock }, visit) => {
   const language = languageOf(visit);
   const article = shown && toPublicArticle(shown, language);
   if (article === null) return missing;
+  if (article.slug !== decoded(given)) return { ...missing, status: 301, movedTo: `${articlePaths.article}/${encodeURIComponent(article.slug)}` };
   const { title, summary } = article;
   const address = `/api${articleCalls.getPublishedArticle.path}?${new URLSearchParams({ slug: article.slug, language }).toString()}`;
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { articleVersionsMax } from '@tessera/contracts/limits';
+import { articleAddressesMax, articleVersionsMax } from '@tessera/contracts/limits';
 import type { Article, ArticleStatus, ArticleTexts } from '@tessera/contracts/article/article.schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { contains } from '../../db/contains.ts';
@@ -12,6 +12,8 @@ export type ArticleRecord = Selectable<ArticleTable>;
 
 /** An article without its contents, which may be megabytes. */
 export interface ListedArticle extends Omit<ArticleRecord, 'cover' | 'texts' | 'published' | 'scheduled'> {
+  readonly published_slug: string | null;
+  readonly scheduled_slug: string | null;
   readonly titles: Partial<Record<Language, string>>;
 }
 
@@ -50,12 +52,12 @@ export interface ArticleRepository {
   find(ownerId: string, id: string): Promise<ArticleRecord | null>;
   /** Locks the row until the transaction ends. */
   lock(ownerId: string, id: string): Promise<ArticleRecord | null>;
-  /** Null when another article has the slug. */
+  /** Null when another draft has the slug. */
   add(ownerId: string, draft: ArticleDraft, now: Date): Promise<ArticleRecord | null>;
-  /** Returns `slugTaken` when another article has the slug. The row must be locked. */
+  /** Returns `slugTaken` when another article has the slug, or had it while it was published. The row must be locked. */
   change(ownerId: string, id: string, draft: Partial<ArticleDraft>, now: Date): Promise<ArticleRecord | 'slugTaken'>;
-  /** Changes what readers see, but not the draft. The row must be locked. */
-  show(ownerId: string, id: string, showing: ArticleShowing): Promise<ArticleRecord>;
+  /** Changes what readers see, but not the draft. The row must be locked. The slugs of the editions become addresses of the article, which lead to it from then on. Returns `slugTaken` when another article has such an address. */
+  show(ownerId: string, id: string, showing: ArticleShowing, now: Date): Promise<ArticleRecord | 'slugTaken'>;
   delete(ownerId: string, id: string): Promise<boolean>;
   /** Newest first. */
   versions(ownerId: string, id: string): Promise<ListedVersion[]>;
@@ -88,11 +90,27 @@ const ofStatus = (status: ArticleStatus, now: Date) => {
 
 export function createArticleRepository(db: Db): ArticleRepository {
   const one = (ownerId: string, id: string) => db.selectFrom('article').selectAll().where('owner_id', '=', ownerId).where('id', '=', id);
+  const addresses = (ownerId: string, id: string) => db.selectFrom('article_address').select('slug').where('owner_id', '=', ownerId).where('article_id', '=', id);
+  /** Adds addresses of an article, and deletes the oldest ones beyond the limit. False when another article has one of them. */
+  const keepAddresses = async (ownerId: string, id: string, slugs: readonly string[], now: Date): Promise<boolean> => {
+    for (const slug of new Set(slugs)) {
+      const kept = await db
+        .insertInto('article_address')
+        .values({ owner_id: ownerId, article_id: id, slug, since: now })
+        .onConflict((conflict) => conflict.column('slug').doUpdateSet({ since: now }).where('article_address.owner_id', '=', ownerId).where('article_address.article_id', '=', id))
+        .returning('slug')
+        .executeTakeFirst();
+      if (kept === undefined) return false;
+    }
+    await db.deleteFrom('article_address').where('owner_id', '=', ownerId).where('article_id', '=', id).where('slug', 'not in', addresses(ownerId, id).orderBy('since', 'desc').limit(articleAddressesMax)).execute();
+    return true;
+  };
   return {
     list: (ownerId, { search, tag, status, now, after, limit }) =>
       db
         .selectFrom('article')
         .select(listed)
+        .select([sql<string | null>`published ->> 'slug'`.as('published_slug'), sql<string | null>`scheduled ->> 'slug'`.as('scheduled_slug')])
         .select(sql<ListedArticle['titles']>`coalesce((select jsonb_object_agg(written.key, written.value ->> 'title') from jsonb_each(texts) written), '{}')`.as('titles'))
         .where('owner_id', '=', ownerId)
         .$if(search !== '', (query) =>
@@ -126,13 +144,16 @@ export function createArticleRepository(db: Db): ArticleRepository {
         .set((column) => ({ revision: column('revision', '+', 1), updated_at: now, ...columnsOf(draft) }))
         .where('owner_id', '=', ownerId)
         .where('id', '=', id)
-        .$if(slug !== undefined, (query) => query.where(sql<boolean>`not exists (select from article taken where taken.slug = ${slug} and (taken.owner_id, taken.id) <> (${ownerId}::uuid, ${id}::uuid))`))
+        .$if(slug !== undefined, (query) => query.where(sql<boolean>`not exists (select from article taken where taken.slug = ${slug} and (taken.owner_id, taken.id) <> (${ownerId}::uuid, ${id}::uuid))
+          and not exists (select from article_address taken where taken.slug = ${slug} and (taken.owner_id, taken.article_id) <> (${ownerId}::uuid, ${id}::uuid))`))
         .returningAll()
         .executeTakeFirst();
       return row ?? 'slugTaken';
     },
-    show: (ownerId, id, { published, publishedAt, scheduled, scheduledAt, isOfThisRevision }) =>
-      db
+    async show(ownerId, id, { published, publishedAt, scheduled, scheduledAt, isOfThisRevision }, now) {
+      const slugs = [published, scheduled].flatMap((edition) => edition?.slug ?? []);
+      if (!(await keepAddresses(ownerId, id, slugs, now))) return 'slugTaken';
+      return db
         .updateTable('article')
         .set((column) => ({
           published: orNull(published),
@@ -145,7 +166,8 @@ export function createArticleRepository(db: Db): ArticleRepository {
         .where('owner_id', '=', ownerId)
         .where('id', '=', id)
         .returningAll()
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow();
+    },
     async delete(ownerId, id) {
       const { numDeletedRows } = await db.deleteFrom('article').where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst();
       return numDeletedRows > 0n;

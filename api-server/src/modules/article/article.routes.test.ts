@@ -4,12 +4,14 @@ import type { Article, HousePage, Publication, PublicArticle, PublicArticleRow }
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { articleImagesMax, articlesMax } from '@tessera/contracts/limits';
 import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { createOutboxRepository } from '../../mail/outbox.repository.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
+import { eventually } from '../../testing/start-product.ts';
 
 let api: TestApi;
 let author: TestUser;
@@ -104,6 +106,27 @@ describe('versions', () => {
     const third = await send(api.app, articleCalls.getArticleVersion, { query: { id: last.id, number: '3' } }, author.cookie);
     expect(third.json()).toMatchObject({ texts: { en: { body: bodyOf('third') } } });
   });
+
+  it('keeps what is written over knowingly, however soon', async () => {
+    const begun = await write(await begin('Two tabs'), { texts: { en: textOf('Two tabs', 'theirs') } });
+    const last = await write(begun, { texts: { en: textOf('Two tabs', 'mine') }, keepsFormer: true });
+    expect((await send(api.app, articleCalls.getArticleVersion, { query: { id: last.id, number: '2' } }, author.cookie)).json()).toMatchObject({ texts: { en: { body: bodyOf('theirs') } } });
+  });
+});
+
+test('other tabs of the author are told what their lists show, and nothing of each saved text', async () => {
+  const told: unknown[] = [];
+  const stop = api.dependencies.events.subscribe(author.userId, ({ message }) => told.push(message));
+  const article = await begin('Told');
+  const written = await write(article, { texts: { en: textOf('Told', 'first') } });
+  const renamed = await write(written, { texts: { en: textOf('Told again', 'first') } });
+  await publish(renamed);
+  await post(articleCalls.deleteArticle, { id: article.id });
+  const ofThis = { topic: 'resource.changed', data: { kind: 'article', id: article.id } };
+  const heard = (): unknown[] => told.filter((message) => isDeepStrictEqual(message, ofThis));
+  await eventually(() => heard().length >= 4);
+  stop();
+  expect(heard()).toHaveLength(4);
 });
 
 describe('publishing', () => {
@@ -178,7 +201,9 @@ describe('an Admin', () => {
   it('writes to the author why, once, and again when it is given back', async () => {
     const admin = await addUser(api, { type: 1 });
     const who = await addUser(api);
-    const { slug } = await begin('Linen days', who);
+    const { id } = await begin('Linen days', who);
+    const { revision } = articleIn(await post(articleCalls.updateArticle, { id, revision: 1, texts: { en: textOf('Linen days', 'words') } }, who));
+    const { slug } = articleIn(await post(articleCalls.publishArticle, { id, revision }, who));
     for (const reason of ['Hidden <advertising>', 'Hidden <advertising>', null, null]) await post(articleCalls.moderateArticle, { slug, reason }, admin);
     const mails = (await createOutboxRepository(api.db).newest(9, who.email)).toSorted((a, b) => (a.template < b.template ? 1 : -1));
     expect(mails.map(({ template, subject }) => [template, subject])).toEqual([['articleTakenDown', '“Linen days” was taken down'], ['articleRestored', '“Linen days” is shown again']]);

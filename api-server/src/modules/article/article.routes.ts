@@ -7,6 +7,7 @@ import { articlesOnPage } from '@tessera/contracts/limits';
 import { randomBytes } from 'node:crypto';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import { notifyUser } from '../../events/user-events.ts';
 import { drawUpload } from '../../files/draw-upload.ts';
 import type { Api } from '../../http/api.ts';
 import { cutPage, readTimeCursor, timePlace } from '../../http/cursor.ts';
@@ -47,13 +48,18 @@ function changedTexts(texts: ArticleTexts, change: NonNullable<ArticleChange['te
   return Object.fromEntries(left);
 }
 
-/** Stores the previous text as an automatic version before it is overwritten. */
+/** Stores the text as an automatic version. */
+const keepText = (db: Trx, row: ArticleRecord, now: Date): Promise<void> => createArticleRepository(db).keepVersion(row.owner_id, row.id, { texts: row.texts, isPublished: false }, now);
+
+/** Stores the previous text before it is overwritten, unless the latest version is recent. */
 async function keepFormer(db: Trx, row: ArticleRecord, now: Date): Promise<void> {
-  const articles = createArticleRepository(db);
-  const [latest] = await articles.versions(row.owner_id, row.id);
+  const [latest] = await createArticleRepository(db).versions(row.owner_id, row.id);
   if (latest !== undefined && now.getTime() - latest.saved_at.getTime() < versionEveryMs) return;
-  await articles.keepVersion(row.owner_id, row.id, { texts: row.texts, isPublished: false }, now);
+  await keepText(db, row, now);
 }
+
+/** Tells the author's other tabs that their lists show something else. */
+const tellChanged = (db: Db, ownerId: string, id: string): Promise<void> => notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'article', id } });
 
 export function articleRoutes(api: Api): void {
   const { articleFiles: files } = api.dependencies;
@@ -75,18 +81,22 @@ export function articleRoutes(api: Api): void {
       const row = await createArticleRepository(db).add(caller.userId, { slug: madeSlug(title), tags: [], cover: null, texts: { [language]: { title, summary: '', body: emptyArticleBody } } }, now);
       if (row === null) throw new Problem('slugTaken', { field: 'title' });
       await audit(db, context, { action: 'article.added', target: row.id });
+      await tellChanged(db, caller.userId, row.id);
       return { article: toArticle(row, now) };
     },
   });
 
-  registerCall(api, articleCalls.updateArticle, ({ body: { id, revision, slug, tags, cover, texts }, caller, db: root, now }) =>
+  registerCall(api, articleCalls.updateArticle, ({ body: { id, revision, slug, tags, cover, texts, keepsFormer = false }, caller, db: root, now }) =>
     root.transaction().execute(async (db): Promise<{ article: Article }> => {
       const row = await lockAt(db, caller.userId, id, revision);
-      if (texts !== undefined) await keepFormer(db, row, now);
+      if (keepsFormer) await keepText(db, row, now);
+      else if (texts !== undefined) await keepFormer(db, row, now);
       const changed = await createArticleRepository(db).change(caller.userId, id, {
         ...(slug === undefined ? {} : { slug }), ...(tags === undefined ? {} : { tags }), ...(cover === undefined ? {} : { cover }), ...(texts === undefined ? {} : { texts: changedTexts(row.texts, texts) }),
       }, now);
       if (changed === 'slugTaken') throw new Problem('slugTaken', { field: 'slug' });
+      // The text is saved every second while somebody types, and no list shows it.
+      if (slug !== undefined || tags !== undefined || languages.some((language) => changed.texts[language]?.title !== row.texts[language]?.title)) await tellChanged(db, caller.userId, id);
       return { article: toArticle(changed, now) };
     }));
 
@@ -97,7 +107,7 @@ export function articleRoutes(api: Api): void {
       const row = await lockAt(db, caller.userId, id, revision);
       assertReadable(row.texts);
       const at = publishTime === undefined ? now : new Date(publishTime);
-      const edition = { tags: row.tags, cover: row.cover, texts: row.texts, words: wordsOf(row.texts, row.tags) };
+      const edition = { slug: row.slug, tags: row.tags, cover: row.cover, texts: row.texts, words: wordsOf(row.texts, row.tags) };
       // A scheduled edition that is due is what readers see now, and stays visible until the new one is published.
       const isDue = row.scheduled_at !== null && row.scheduled_at <= now;
       const publishedAt = row.published_at ?? (isDue ? row.scheduled_at : null);
@@ -108,9 +118,11 @@ export function articleRoutes(api: Api): void {
         scheduled: isNow ? null : edition,
         scheduledAt: isNow ? null : at,
         isOfThisRevision: true,
-      });
+      }, now);
+      if (shown === 'slugTaken') throw new Problem('slugTaken', { field: 'slug' });
       await articles.keepVersion(caller.userId, id, { texts: row.texts, isPublished: true }, now);
       await audit(db, context, { action: isNow ? 'article.published' : 'article.scheduled', target: id });
+      await tellChanged(db, caller.userId, id);
       return { article: toArticle(shown, now) };
     });
   });
@@ -119,8 +131,10 @@ export function articleRoutes(api: Api): void {
     const { body: { id, revision }, caller, db: root, now } = context;
     return root.transaction().execute(async (db) => {
       await lockAt(db, caller.userId, id, revision);
-      const row = await createArticleRepository(db).show(caller.userId, id, { published: null, publishedAt: null, scheduled: null, scheduledAt: null, isOfThisRevision: false });
+      const row = await createArticleRepository(db).show(caller.userId, id, { published: null, publishedAt: null, scheduled: null, scheduledAt: null, isOfThisRevision: false }, now);
+      if (row === 'slugTaken') throw new Problem('500');
       await audit(db, context, { action: 'article.unpublished', target: id });
+      await tellChanged(db, caller.userId, id);
       return { article: toArticle(row, now) };
     });
   });
@@ -132,6 +146,7 @@ export function articleRoutes(api: Api): void {
       const names = await articles.images(caller.userId, id);
       if (!(await articles.delete(caller.userId, id))) throw new Problem('notFound');
       await audit(db, context, { action: 'article.deleted', target: id });
+      await tellChanged(db, caller.userId, id);
       return names;
     });
     for (const src of images) await files.remove(src);
@@ -156,9 +171,10 @@ export function articleRoutes(api: Api): void {
       const row = await lockAt(db, caller.userId, id, revision);
       const version = await articles.version(caller.userId, id, number);
       if (version === null) throw new Problem('notFound');
-      await articles.keepVersion(caller.userId, id, { texts: row.texts, isPublished: false }, now);
+      await keepText(db, row, now);
       const changed = await articles.change(caller.userId, id, { texts: version.texts }, now);
       if (changed === 'slugTaken') throw new Problem('500');
+      await tellChanged(db, caller.userId, id);
       return { article: toArticle(changed, now) };
     }));
 

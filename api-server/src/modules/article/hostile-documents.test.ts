@@ -52,7 +52,7 @@ async function drawn(words: string): Promise<{ readonly page: string[]; readonly
   if (answer.statusCode !== 200) throw new Error(`${words}: ${answer.body}`);
   const { slug } = articleIn(await post(articleCalls.publishArticle, { id: begun.id, revision: articleIn(answer).revision }));
   const page = await readArticlePage(api.dependencies, { path: `/article/${encodeURIComponent(slug)}`, query: new URLSearchParams(), language: 'en', method: 'GET', userAgent: undefined, address: '127.0.0.1', origin: 'https://tessera.example' });
-  const edition = { tags: [], cover: null, words: '', texts: unsafeCast<ArticleTexts>(texts) };
+  const edition = { slug, tags: [], cover: null, words: '', texts: unsafeCast<ArticleTexts>(texts) };
   const { subject, html } = renderMail(createNewsletterWriter(api.dependencies, { slug, texts: { en: { subject: oneLine(words), intro: words } }, edition })('noor@example.com', 'en'), 'https://tessera.example');
   return { page: tagsOf(page?.opening?.html ?? ''), head: tagsOf(page?.opening?.head ?? ''), mail: tagsOf(html), subject, answers: Object.values(page?.opening?.answers ?? {}).join('') };
 }

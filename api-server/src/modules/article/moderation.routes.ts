@@ -4,6 +4,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { articlesOnPage } from '@tessera/contracts/limits';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
+import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import { cutPage, readTimeCursor, timePlace } from '../../http/cursor.ts';
 import { registerCall } from '../../http/register-call.ts';
@@ -41,6 +42,7 @@ export function moderationRoutes(api: Api): void {
       if (row.hidden_reason === reason) return {};
       await published.hide(row.owner_id, row.id, reason);
       await tellAuthor(db, row, reason);
+      await notifyUser(db, row.owner_id, { topic: 'resource.changed', data: { kind: 'article', id: row.id } });
       await audit(db, context, { action: reason === null ? 'article.givenBack' : 'article.hidden', target: slug, ownerId: row.owner_id, detail: { reason } });
       return {};
     }));

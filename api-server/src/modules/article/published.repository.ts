@@ -49,6 +49,7 @@ export type ModeratedArticle = Pick<ArticleRecord, 'owner_id' | 'id' | 'texts' |
 export interface PublishedRepository {
   /** Newest first. */
   list(question: PublishedQuestion, now: Date): Promise<ListedPublication[]>;
+  /** Finds an article by its slug or by a former one. The row has the present slug. */
   find(slug: string, now: Date): Promise<ShownArticle | null>;
   /** The most used tags. */
   tags(now: Date): Promise<string[]>;
@@ -56,7 +57,7 @@ export interface PublishedRepository {
   maySeeImage(src: string, userId: string | null, now: Date): Promise<boolean>;
   /** Publications for an Admin, newest first, including hidden ones. */
   publications(question: PublicationsQuestion, now: Date): Promise<PublicationRow[]>;
-  /** Locks an article by its slug until the transaction ends, visible or not. For an Admin's actions: the row names the owner. */
+  /** Locks an article by a slug under which it was published, until the transaction ends, visible or not. For an Admin's actions: the row names the owner. */
   lockAny(slug: string): Promise<ModeratedArticle | null>;
   hide(ownerId: string, id: string, reason: string | null): Promise<void>;
 }
@@ -65,7 +66,7 @@ const tagsShown = 20;
 
 /** Public articles. Readers are not the owners, so the queries name no owner; each row does. */
 export function createPublishedRepository(db: Db): PublishedRepository {
-  const published = (now: Date) => sql`(select owner_id, id, slug, hidden_reason, case when scheduled_at <= ${now} then scheduled else published end as edition,
+  const published = (now: Date) => sql`(select owner_id, id, case when scheduled_at <= ${now} then scheduled else published end ->> 'slug' as slug, hidden_reason, case when scheduled_at <= ${now} then scheduled else published end as edition,
       coalesce(published_at, scheduled_at) as published_at, case when scheduled_at <= ${now} then scheduled_at else updated_at end as edition_at
     from article where coalesce(published_at, scheduled_at) is not null and (published is not null or scheduled_at <= ${now}))`;
   const shown = (now: Date) => sql`(select * from ${published(now)} p where hidden_reason is null)`;
@@ -82,7 +83,7 @@ export function createPublishedRepository(db: Db): PublishedRepository {
       return rows;
     },
     async find(slug, now) {
-      const { rows } = await sql<ShownArticle>`select ${columns} from ${shown(now)} s where slug = ${slug}`.execute(db);
+      const { rows } = await sql<ShownArticle>`select ${columns} from ${shown(now)} s where (owner_id, id) = (select owner_id, article_id from article_address a where a.slug = ${slug})`.execute(db);
       return rows[0] ?? null;
     },
     async tags(now) {
@@ -102,7 +103,7 @@ export function createPublishedRepository(db: Db): PublishedRepository {
         order by published_at desc, p.id desc limit ${limit}`.execute(db);
       return rows;
     },
-    lockAny: async (slug) => (await db.selectFrom('article').select(['owner_id', 'id', 'texts', 'hidden_reason']).where('slug', '=', slug).forUpdate().executeTakeFirst()) ?? null,
+    lockAny: async (slug) => (await db.selectFrom('article').select(['owner_id', 'id', 'texts', 'hidden_reason']).where(sql<boolean>`(owner_id, id) = (select owner_id, article_id from article_address a where a.slug = ${slug})`).forUpdate().executeTakeFirst()) ?? null,
     async hide(ownerId, id, reason) {
       await db.updateTable('article').set({ hidden_reason: reason }).where('owner_id', '=', ownerId).where('id', '=', id).execute();
     },

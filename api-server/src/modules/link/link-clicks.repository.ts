@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { linkReferrersMax } from '@tessera/contracts/limits';
+import { otherReferrers } from '@tessera/contracts/link/link.schema';
 import type { LinkDevice, LinkStats } from '@tessera/contracts/link/link.schema';
 import type { Db } from '../../db/database.ts';
 import { kept } from '../../db/kept-statements.ts';
@@ -16,6 +18,7 @@ export interface OpenedLink {
   readonly ownerId: string;
   readonly id: string;
   readonly slug: string;
+  /** As a header can hold it: characters beyond ASCII are encoded. */
   readonly target: string;
   readonly fallback: string | null;
   readonly expiresAt: Date | null;
@@ -32,8 +35,13 @@ export interface LinkClicksRepository {
   add(clicks: readonly CountedClick[]): Promise<void>;
   /** Takes one of the remaining clicks of a link with a limit; false when none is left. */
   takeLimited(ownerId: string, linkId: string): Promise<boolean>;
+  /** Replaces the digests of visitors before a day by their numbers, which is all that is read of them. */
+  sumVisitorsBefore(day: string): Promise<void>;
   stats(ownerId: string, linkId: string, dateFrom: string, toDate: string): Promise<LinkStats>;
 }
+
+/** The address that browsers are sent. The row has it as it was typed, which may be in any script. */
+const sentAddress = (typed: string): string => new URL(typed).href;
 
 const referrersShown = 20;
 const countingLock = 'link clicks';
@@ -43,7 +51,7 @@ export function createLinkClicksRepository(db: Db): LinkClicksRepository {
     async open(slugs) {
       const { rows } = await sql<OpenedLink>`${kept} select l.owner_id as "ownerId", l.id, slug, target, fallback, expires_at as "expiresAt", clicks_max as "clicksMax", clicks,
         l.password_hash as "passwordHash", time_zone as "timeZone" from link l join app_user u on u.id = l.owner_id where slug = any(${slugs}::text[]) and archived_at is null`.execute(db);
-      return rows;
+      return rows.map((row) => ({ ...row, target: sentAddress(row.target), fallback: row.fallback === null ? null : sentAddress(row.fallback) }));
     },
     add: (clicks) =>
       db.transaction().execute(async (trx) => {
@@ -52,14 +60,21 @@ export function createLinkClicksRepository(db: Db): LinkClicksRepository {
         const given = sql`select * from unnest(${clicks.map(({ ownerId }) => ownerId)}::uuid[], ${clicks.map(({ linkId }) => linkId)}::uuid[], ${clicks.map(({ day }) => day)}::date[],
           ${clicks.map(({ referrer }) => referrer)}::text[], ${clicks.map(({ device }) => device)}::text[], ${clicks.map(({ isBot }) => isBot)}::boolean[],
           ${clicks.map(({ digest }) => digest)}::bytea[]) c (owner_id, link_id, day, referrer, device, is_bot, digest)`;
+        // The referrer is whatever a visitor sends, so a link has only so many different ones on a day.
         // Clicks on a link with a limit were counted when they were taken. The update locks the links, so that none is deleted in between.
         await sql`with given as materialized (${given}),
           counted as (update link l set clicks = l.clicks + case when l.clicks_max is null then c.clicks else 0 end, bot_clicks = l.bot_clicks + c.bot_clicks
             from (select owner_id, link_id, count(*) filter (where not is_bot)::int as clicks, count(*) filter (where is_bot)::int as bot_clicks from given group by 1, 2) c
             where l.owner_id = c.owner_id and l.id = c.link_id returning l.owner_id, l.id),
           hit as materialized (select g.* from given g join counted k on k.owner_id = g.owner_id and k.id = g.link_id),
+          known as materialized (select d.owner_id, d.link_id, d.day, array_agg(distinct d.referrer) as referrers from (select distinct owner_id, link_id, day from hit) h
+            join link_day d on d.owner_id = h.owner_id and d.link_id = h.link_id and d.day = h.day group by 1, 2, 3),
+          came as (select h.owner_id, h.link_id, h.day, h.referrer, coalesce(h.referrer = any(k.referrers), false) as is_known, coalesce(cardinality(k.referrers), 0) as known, count(*) as clicks
+            from hit h left join known k on k.owner_id = h.owner_id and k.link_id = h.link_id and k.day = h.day group by 1, 2, 3, 4, 5, 6),
+          named as (select *, is_known or referrer = '' or known + row_number() over (partition by owner_id, link_id, day, is_known order by clicks desc, referrer) <= ${linkReferrersMax}::int as is_named from came),
           by_day as (insert into link_day as d (owner_id, link_id, day, referrer, device, clicks, bot_clicks)
-            select owner_id, link_id, day, referrer, device, count(*) filter (where not is_bot), count(*) filter (where is_bot) from hit group by 1, 2, 3, 4, 5
+            select h.owner_id, h.link_id, h.day, case when n.is_named then h.referrer else ${otherReferrers} end, h.device, count(*) filter (where not h.is_bot), count(*) filter (where h.is_bot)
+            from hit h join named n on n.owner_id = h.owner_id and n.link_id = h.link_id and n.day = h.day and n.referrer = h.referrer group by 1, 2, 3, 4, 5
             on conflict (owner_id, link_id, day, referrer, device) do update set clicks = d.clicks + excluded.clicks, bot_clicks = d.bot_clicks + excluded.bot_clicks)
           insert into link_visitor (owner_id, link_id, day, digest)
             select distinct owner_id, link_id, day, digest from hit where digest is not null on conflict do nothing`.execute(trx);
@@ -75,12 +90,20 @@ export function createLinkClicksRepository(db: Db): LinkClicksRepository {
         .executeTakeFirst();
       return row !== undefined;
     },
+    async sumVisitorsBefore(day) {
+      // The links are locked first, so that none is deleted in between.
+      await sql`with held as materialized (select l.owner_id, l.id from link l where (l.owner_id, l.id) in (select owner_id, link_id from link_visitor where day < ${day}::date) for key share),
+        gone as (delete from link_visitor v using held h where v.owner_id = h.owner_id and v.link_id = h.id and v.day < ${day}::date returning v.owner_id, v.link_id, v.day)
+        insert into link_past_visitors as p (owner_id, link_id, day, visitors) select owner_id, link_id, day, count(*) from gone group by 1, 2, 3
+          on conflict (owner_id, link_id, day) do update set visitors = p.visitors + excluded.visitors`.execute(db);
+    },
     async stats(ownerId, linkId, dateFrom, toDate) {
       const inRange = sql`owner_id = ${ownerId} and link_id = ${linkId} and day between ${dateFrom}::date and ${toDate}::date`;
       const days = await sql<{ day: string; clicks: number; botClicks: number; visitors: number }>`
         select d.day::text as day, d.clicks::int as clicks, d.bot_clicks::int as "botClicks", coalesce(v.visitors, 0)::int as visitors
         from (select day, sum(clicks) as clicks, sum(bot_clicks) as bot_clicks from link_day where ${inRange} group by day) d
-        left join (select day, count(*) as visitors from link_visitor where ${inRange} group by day) v on v.day = d.day order by d.day`.execute(db);
+        left join (select day, sum(visitors) as visitors from (select day, count(*) as visitors from link_visitor where ${inRange} group by day
+          union all select day, visitors from link_past_visitors where ${inRange}) each group by day) v on v.day = d.day order by d.day`.execute(db);
       const referrers = await sql<{ referrer: string; clicks: number }>`
         select referrer, sum(clicks)::int as clicks from link_day where ${inRange} group by referrer having sum(clicks) > 0 order by 2 desc, 1 limit ${referrersShown}`.execute(db);
       const devices = await sql<{ device: LinkDevice; clicks: number }>`

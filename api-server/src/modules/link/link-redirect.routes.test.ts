@@ -49,6 +49,16 @@ it('leads to the target, without a cookie, whatever case the slug is written in'
   expect([answer.statusCode, answer.headers.location, answer.headers['cache-control'], answer.headers['set-cookie']]).toEqual([302, target, 'no-store', undefined]);
 });
 
+it.each([
+  ['https://shop.example/春の新作?色=青#上', 'https://shop.example/%E6%98%A5%E3%81%AE%E6%96%B0%E4%BD%9C?%E8%89%B2=%E9%9D%92#%E4%B8%8A'],
+  ['https://日本語.example/', 'https://xn--wgv71a119e.example/'],
+])('leads to %s, as it was typed, and to it as the address after the end', async (typed, sent) => {
+  const user = await addUser(api);
+  const [link, ended] = [await added(user, { target: typed }), await added(user, { expiresTime: new Date(api.clock.now().getTime() - 1).toISOString(), fallback: typed })];
+  expect([link.target, ended.fallback]).toEqual([typed, typed]);
+  for (const { slug } of [link, ended]) expect(await visit(slug).then(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([302, sent]);
+});
+
 it('counts people, programs, visitors, places they came from and devices, and keeps no address', async () => {
   const user = await addUser(api);
   const link = await added(user);

@@ -7,6 +7,7 @@ import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
+import { eventually } from '../../testing/start-product.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -86,6 +87,7 @@ describe('links of a person', () => {
     ['a file', 'file:///etc/passwd', 'invalid'],
     ['a name and password', 'https://shop.example@evil.example/', 'invalid'],
     ['a bare word', 'shop', 'invalid'],
+    ['an address too long for a header once it is encoded', `https://shop.example/${'春'.repeat(300)}`, 'invalid'],
     ['this machine', 'http://127.0.0.1/admin', 'linkTarget'],
     ['this machine, as one number', 'http://2130706433/', 'linkTarget'],
     ['this machine in IPv6', 'http://[::1]/', 'linkTarget'],
@@ -111,6 +113,17 @@ describe('links of a person', () => {
     expect((await update(user, { id: link.id, revision: 1, title: 'Summer sale', fallback: 'https://shop.example/' })).json()).toMatchObject({ link: { title: 'Summer sale', target, tags: ['sale'], hasPassword: true, fallback: 'https://shop.example/', revision: 2 } });
     expect((await update(user, { id: link.id, revision: 1, title: 'Winter sale' })).json()).toMatchObject({ code: 'conflict', params: { revision: 2, title: 'Summer sale' } });
     expect((await update(user, { id: link.id, revision: 2, password: null })).json()).toMatchObject({ link: { hasPassword: false } });
+  });
+
+  it('tells other tabs of the owner that a link has changed', async () => {
+    const user = await addUser(api);
+    const told: unknown[] = [];
+    const stop = api.dependencies.events.subscribe(user.userId, ({ message }) => told.push(message));
+    const link = await added(user);
+    await update(user, { id: link.id, revision: 1, title: 'Summer sale' });
+    await eventually(() => told.length === 2);
+    stop();
+    expect(told).toEqual([1, 2].map(() => ({ topic: 'resource.changed', data: { kind: 'link', id: link.id } })));
   });
 
   it('archives a link and takes it into use again', async () => {

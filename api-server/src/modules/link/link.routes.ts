@@ -127,6 +127,7 @@ export function linkRoutes(api: Api): void {
       });
       if (changed === null) throw new Problem('conflict', { params: { revision: known.revision, title: known.title, target: known.target } });
       await audit(db, context, { action: 'link.changed', target: id });
+      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'link', id } });
       return { link: toLink(changed) };
     });
   });

@@ -57,7 +57,7 @@ test('after a conflict nothing is sent until somebody decides', async () => {
   expect([sent.length, states.at(-1)]).toEqual([1, 'conflict']);
   saver.overwrite(7);
   await jest.advanceTimersByTimeAsync(0);
-  expect(sent.at(-1)).toEqual({ id: article.id, revision: 7, tags: ['mine'], slug: 'still-mine' });
+  expect(sent.at(-1)).toEqual({ id: article.id, revision: 7, tags: ['mine'], slug: 'still-mine', keepsFormer: true });
   saver.stop();
 });
 

@@ -18,7 +18,7 @@ export interface ArticleSaver {
   edit(change: ArticleEdit): void;
   /** Sends pending changes now. Resolves to false if they were not saved. */
   flush(): Promise<boolean>;
-  /** After a conflict: sends the pending changes again, over the given revision. */
+  /** After a conflict: sends the pending changes again, over the given revision, which the server keeps as a version. */
   overwrite(revision: number): void;
   /** True while there are unsaved changes. */
   hasUnsaved(): boolean;
@@ -106,6 +106,7 @@ export function createArticleSaver({ article, send, onState, onSaved }: SaverPar
     overwrite(newer) {
       revision = newer;
       isBlocked = false;
+      waiting = merge(waiting ?? {}, { keepsFormer: true });
       void flush();
     },
     hasUnsaved: () => waiting !== null || sending !== null,

@@ -40,7 +40,7 @@ export function ArticleSettings({ article, problems, isReadOnly, onEdit, childre
         label={label('slug')}
         value={slug}
         isDisabled={isReadOnly}
-        help={t('editor.slug.help')}
+        help={t(article.publishedTime === null ? 'editor.slug.help' : 'editor.slug.published')}
         error={parsed.success ? undefined : t('problem:invalid', { label: label('slug') })}
         onChange={(typed) => {
           setSlug(typed);

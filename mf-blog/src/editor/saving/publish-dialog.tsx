@@ -77,6 +77,7 @@ export function PublishDialog({ article, onClose, onDone }: PublishDialogProps):
         </>
       )}
       <p>{t('editor.publish.address', { label: label('slug'), slug: article.slug })}</p>
+      {article.publishedSlug !== undefined && article.publishedSlug !== article.slug && <p>{t('editor.publish.moves', { from: article.publishedSlug })}</p>}
     </FormDialog>
   );
 }

@@ -11,7 +11,7 @@ export interface TextChange {
 }
 
 /** The plain text of an article, one line per part. */
-const linesOf = ({ title, summary, body }: ArticleText): string =>
+export const linesOf = ({ title, summary, body }: ArticleText): string =>
   [title, summary, ...allParts(body.content).map((part) => (part.type === 'codeBlock' ? (part.content ?? []).map(({ text }) => text).join('') : part.type === 'image' ? part.attrs.alt : part.type === 'embed' ? part.attrs.url : part.type === 'card' ? cardWords(part.attrs.card) : wordsIn(part)))]
     .filter((line) => line !== '')
     .join('\n');

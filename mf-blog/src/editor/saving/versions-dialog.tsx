@@ -1,39 +1,22 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
-import type { Article, ArticleText as Text } from '@tessera/contracts/article/article.schema';
+import type { Article } from '@tessera/contracts/article/article.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { Button, Dialog, DialogActions, DialogContent, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { DialogHead, EmptyState, ListSkeleton, LoadState, SegmentedControl, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
-import { color, step } from '@tessera/ui/theme/tokens';
+import { step } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ArticleText } from '../../reading/article-body.tsx';
-import { changesBetween } from './text-changes.ts';
+import { TextDifference } from './text-difference.tsx';
 
 const Columns = styled('div')(({ theme }) => ({ display: 'grid', gap: step * 4, gridTemplateColumns: '220px minmax(0, 1fr)', minHeight: 280, [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' } }));
 
 const Kept = styled('nav')({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: step, '& > button': { justifyContent: 'start', textAlign: 'start' } });
 
 const Choice = styled('div')({ marginBottom: step * 4 });
-const Compared = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', '& ins': { background: color.goodSoft, textDecoration: 'underline' }, '& del': { background: color.badSoft } });
-
-/** The differences between two versions. The ins and del elements tell screen readers about them. */
-function Changes({ earlier, later, language }: { readonly earlier: Text; readonly later: Text; readonly language: Language }): ReactNode {
-  const { t } = useTranslation('blog');
-  const changes = changesBetween(earlier, later, language);
-  if (changes.every(({ kind }) => kind === 'kept')) return <p>{t('editor.versions.same')}</p>;
-  const tags = { kept: 'span', removed: 'del', added: 'ins' } as const;
-  return (
-    <Compared lang={language}>
-      {changes.map(({ kind, text }, place) => {
-        const Tag = tags[kind];
-        return <Tag key={place}>{text}</Tag>;
-      })}
-    </Compared>
-  );
-}
 
 interface VersionsDialogProps {
   readonly article: Article;
@@ -104,7 +87,7 @@ export function VersionsDialog({ article, language, isReadOnly, onClose, onResto
                   {(texts) => {
                     const text = texts[language];
                     if (text === undefined) return <EmptyState title={t('editor.versions.noLanguage')} />;
-                    return isCompared && present !== undefined ? <Changes earlier={text} later={present} language={language} /> : <div><h3>{text.title}</h3><ArticleText body={text.body} language={language} /></div>;
+                    return isCompared && present !== undefined ? <TextDifference earlier={text} later={present} language={language}><p>{t('editor.versions.same')}</p></TextDifference> : <div><h3>{text.title}</h3><ArticleText body={text.body} language={language} /></div>;
                   }}
                 </LoadState>
               </Columns>
