@@ -41,5 +41,6 @@ export const slugOf = (title: string): string =>
     .filter((word) => word !== '')
     .join('-')
     .slice(0, slugMax)
-    // The cut can leave a hyphen, or the first half of a letter that is stored in two.
-    .replace(/[-\p{Cs}]+$/u, '');
+    // The cut can leave the first half of a letter that is stored in two, and a hyphen before it.
+    .replace(/\p{Cs}$/u, '')
+    .replace(/-$/u, '');

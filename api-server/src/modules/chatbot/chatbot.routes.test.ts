@@ -77,15 +77,15 @@ it('renames, and answers for no account but an own one', async () => {
 
 it('tells the owner’s other tabs of each change', async () => {
   const user = await addUser(api);
-  const { id } = await added(user);
   const told: unknown[] = [];
   const end = api.dependencies.events.subscribe(user.userId, ({ message }) => told.push(message));
+  const { id } = await added(user);
   await save(user, { id, revision: 1, flow: createFlow() });
   await send(api.app, chatbotCalls.updateProject, { body: { id, revision: 2, name: 'Other' } }, user.cookie);
   await send(api.app, botCalls.pauseProject, { body: { id, revision: 3 } }, user.cookie);
-  await eventually(() => told.length === 3);
+  await eventually(() => told.length === 4);
   end();
-  expect(told).toEqual([1, 2, 3].map(() => ({ topic: 'resource.changed', data: { kind: 'chatbotProject', id } })));
+  expect(told).toEqual([1, 2, 3, 4].map(() => ({ topic: 'resource.changed', data: { kind: 'chatbotProject', id } })));
 });
 
 it('believes nothing of the posts in a flow that is brought along', async () => {
