@@ -88,13 +88,13 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
     return database.url();
   };
 
-  const graphUrl = async (): Promise<string> => {
-    if (config.graphUrl !== null) return config.graphUrl;
+  const graphSettings = async (): Promise<Readonly<Record<string, string>>> => {
+    if (config.graphUrl !== null) return { GRAPH_URL: config.graphUrl };
     say('Starting the stand-in for the network');
     const emulatorPort = await freePort();
     const url = `http://127.0.0.1:${emulatorPort}`;
     await keepChild('emulator', emulatorScript, { PORT: String(emulatorPort), HOST: '127.0.0.1', APP_ID: config.graphAppId, APP_SECRET: config.graphAppSecret, VENDOR_KEY: config.vendorKey, STATE_FILE: join(dataDir, 'network.json') }, () => answers(url));
-    return url;
+    return { GRAPH_URL: url, GRAPH_EMULATED: 'true' };
   };
 
   const paymentsUrl = async (): Promise<Readonly<Record<string, string>>> => {
@@ -128,8 +128,8 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
 
   try {
     await assertPortFree(host, port);
-    const [database, graph, payments] = [await databaseUrl(), await graphUrl(), await paymentsUrl()];
-    const environment = { DATABASE_URL: database, GRAPH_URL: graph, DATA_DIR: dataDir, ...payments };
+    const [database, graph, payments] = [await databaseUrl(), await graphSettings(), await paymentsUrl()];
+    const environment = { DATABASE_URL: database, DATA_DIR: dataDir, ...graph, ...payments };
     await prepare(database);
     const accounts = await seed(environment);
     say('Starting the application');
