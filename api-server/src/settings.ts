@@ -134,7 +134,7 @@ export const settings = {
   scanSlots: setting('SCAN_SLOTS', '6', 'Contents that one worker reads at the same time.', wholeNumber(1, 100)),
   hashtagPollHours: setting('HASHTAG_POLL_HOURS', '4', 'Hours from one reading of a hashtag to the next; the network shows its posts for 24.', wholeNumber(1, 24)),
   kolRenewDays: setting('KOL_RENEW_DAYS', '7', 'Days after which the figures of influencers are read again by themselves.', wholeNumber(1, 365)),
-  smtpUrl: optional('SMTP_URL', 'Mail server, for example `smtps://user:password@mail.example.com`. Without it mails are kept and shown at `/dev/mail`.', address('smtp:', 'smtps:')),
+  smtpUrl: optional('SMTP_URL', 'Mail server, for example `smtps://user:password@mail.example.com`. Without it mails are kept and shown at `/dev/mail`. While it does not answer, mails are tried again for three days.', address('smtp:', 'smtps:')),
   mailFrom: setting('MAIL_FROM', 'Tessera <no-reply@tessera.invalid>', 'Sender of mails.', text),
   fallbackLanguage: setting('FALLBACK_LANGUAGE', 'en', 'Language of a person whose browser speaks none of ours: `en`, `zh-Hant-HK` or `ja`.', language),
   currencyRates: setting('CURRENCY_RATES', 'TWD 32.117 2024-12-31 IRS yearly average 2024; JPY 151.353 2024-12-31 IRS yearly average 2024',
