@@ -63,8 +63,8 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
   const processes = openProcessFile(dataDir);
   await takeOver(processes);
 
-  const keepChild = async (name: string, script: string, environment: Readonly<Record<string, string>>, isReady: () => Promise<boolean>): Promise<void> => {
-    const child = keepRunning({ name, say, start: async () => startNodeChild({ name, script, environment, logs, processes, isReady }) });
+  const keepChild = async (name: string, script: string, environment: Readonly<Record<string, string>>, isReady?: () => Promise<boolean>): Promise<void> => {
+    const child = keepRunning({ name, say, start: async () => startNodeChild({ name, script, environment, logs, processes, ...(isReady && { isReady }) }) });
     kept.push(child);
     await child.ready;
   };
@@ -133,8 +133,10 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
     await prepare(database);
     const accounts = await seed(environment);
     say('Starting the application');
-    await keepChild('worker', join(source, 'worker.ts'), environment, () => Promise.resolve(true));
-    await keepChild('api', join(source, 'server.ts'), environment, () => answers(`${localUrl}/api/health`));
+    await Promise.all([
+      keepChild('worker', join(source, 'worker.ts'), environment),
+      keepChild('api', join(source, 'server.ts'), environment, () => answers(`${localUrl}/api/health`)),
+    ]);
     return { url: publicUrlOf(config), accounts, stop };
   } catch (error) {
     await stop();
