@@ -39,8 +39,11 @@ export interface ServicesOptions {
 /** Longest time for one statement of a call. Users wait no longer, and its locks block others. */
 const statementTimeout = 15_000;
 
+/** The address at which this machine reaches the application. */
+export const localUrlOf = ({ host, port }: Pick<Config, 'host' | 'port'>): string => `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+
 /** The address at which users reach the application. */
-export const publicUrlOf = ({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string => publicUrl ?? `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+export const publicUrlOf = ({ publicUrl, ...listens }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string => publicUrl ?? localUrlOf(listens);
 
 /** The address at which pages of other sites reach the memo-data host. */
 export const memoUrlOf = ({ memoDataUrl, memoPort, host, port }: Pick<Config, 'memoDataUrl' | 'memoPort' | 'host' | 'port'>): string => memoDataUrl ?? publicUrlOf({ publicUrl: null, host, port: memoPort ?? port + 1 });

@@ -1,13 +1,12 @@
 import { processConfig } from '../config.ts';
 import type { Config } from '../config.ts';
+import { oneLine } from './one-line.ts';
 import { stopTimeoutMs } from './process-file.ts';
 import { readyMessage } from './ready-message.ts';
 
 export interface RunningProcess {
   stop(): Promise<void>;
 }
-
-const oneLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 /**
  * Runs a process of the product until it is asked to end (SIGTERM, SIGINT) or its supervisor is gone. Tells its supervisor when it works. A

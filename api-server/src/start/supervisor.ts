@@ -3,7 +3,7 @@ import { ConfigError } from '../config.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { publicUrlOf } from '../services.ts';
+import { localUrlOf, publicUrlOf } from '../services.ts';
 import { assertDatabase, assertPortFree, assertWritable } from './checks.ts';
 import { keepDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
@@ -58,7 +58,7 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
   const { dataDir, host, port } = config;
   const logs = join(dataDir, 'logs');
   const kept: KeptProcess[] = [];
-  const localUrl = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+  const localUrl = localUrlOf(config);
   assertWritable(dataDir);
   const processes = openProcessFile(dataDir);
   await takeOver(processes);
