@@ -7,11 +7,10 @@ export type Side = 'request' | 'response';
 /** Keywords that no parse looks at. A default is filled in by the side that parses, so the other side need not know it. */
 const notes = ['$schema', 'default', 'title', 'description', 'examples', 'deprecated'];
 const known = new Set<string>([
-  ...['type', 'properties', 'required', 'additionalProperties', 'propertyNames', 'items', 'enum', 'const', 'anyOf', 'oneOf', '$ref', '$defs'],
+  'type', 'properties', 'required', 'additionalProperties', 'propertyNames', 'items', 'enum', 'const', 'anyOf', 'oneOf', '$ref', '$defs', 'pattern', 'format',
   ...notes,
   ...upperBounds,
   ...lowerBounds,
-  ...['pattern', 'format'],
 ]);
 
 /** Both versions of a schema as their parser and their sender see them. */
