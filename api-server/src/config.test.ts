@@ -55,6 +55,15 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...production, [name]: '' })).toThrow(`${name} is needed when ENVIRONMENT is production.`);
   });
 
+  it.each(['GRAPH_TOKEN', 'GRAPH_ACCOUNT_ID'])('refuses %s without its other half', (name) => {
+    expect(() => readConfig({ [name]: '17' })).toThrow('GRAPH_TOKEN and GRAPH_ACCOUNT_ID belong together: set both or neither.');
+    expect(readConfig({ GRAPH_TOKEN: '17', GRAPH_ACCOUNT_ID: '17' }).graphToken).toBe('17');
+  });
+
+  it('lets no emulator stand for the network in production', () => {
+    expect(() => readConfig({ ...production, GRAPH_EMULATED: 'true' })).toThrow('GRAPH_EMULATED must be false when ENVIRONMENT is production.');
+  });
+
   it('keeps what other sites read on an origin of its own', () => {
     expect(() => readConfig({ ...production, MEMO_DATA_URL: 'https://tessera.example' })).toThrow('MEMO_DATA_URL must be of another origin than PUBLIC_URL.');
     expect(readConfig({ ...production, MEMO_DATA_URL: 'https://memo.tessera.example/' }).memoDataUrl).toBe('https://memo.tessera.example');

@@ -33,6 +33,12 @@ const ownInProduction = ['graphAppSecret', 'paymentsKey', 'paymentsWebhookSecret
 
 const isLoopback = (host: string): boolean => host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
 
+/** Refuses what the network cannot be: an emulator in production, or one half of the installation's own connection. */
+function assertNetwork({ environment, graphEmulated, graphToken, graphAccountId }: Config): void {
+  if (graphEmulated && environment === 'production') throw new ConfigError(`${settings.graphEmulated.name} must be false when ENVIRONMENT is production.`);
+  if ((graphToken === null) !== (graphAccountId === null)) throw new ConfigError(`${settings.graphToken.name} and ${settings.graphAccountId.name} belong together: set both or neither.`);
+}
+
 /** A server outside production must not be public: its `/dev` pages show all mails and can move the clock. */
 function assertPrivate({ host, publicUrl }: Config): void {
   if (!isLoopback(host)) throw new ConfigError(`${settings.host.name} must be an address of this machine alone, such as 127.0.0.1, unless ENVIRONMENT is production.`);
@@ -54,6 +60,7 @@ export function readConfig(variables: Variables): Config {
     const known = ownInProduction.find((key) => config[key] === settings[key].fallback);
     if (known) throw new ConfigError(`${settings[known].name} is needed when ENVIRONMENT is production.`);
   } else assertPrivate(config);
+  assertNetwork(config);
   assertApart(config);
   return { ...config, dataDir: resolve(config.dataDir), distDir: config.distDir === null ? null : resolve(config.distDir) };
 }

@@ -155,7 +155,8 @@ async function addOtherContents({ config, db, clock, encryptionKey }: Services, 
 }
 
 async function seed(config: Config): Promise<void> {
-  const services = await openServices({ config, serves: 'work' });
+  const log = createLog(config, (line) => void process.stderr.write(line));
+  const services = await openServices({ config, serves: 'work', onError: (error) => log('warn', 'the database connection broke', { error }) });
   try {
     const context = { config, passwordHash: await hashPassword(demoPassword), now: services.clock.now(), encryptionKey: services.encryptionKey, canPay: await isPaidByStandIn(config) };
     const added: AddedBoards[] = [];

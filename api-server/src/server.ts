@@ -15,6 +15,7 @@ import { importFilesFromConfig } from './modules/import/import-files.ts';
 import { buildMemoApp } from './memo/memo-app.ts';
 import { withMemoPort } from './memo/memo-port.ts';
 import { picturesFromConfig } from './modules/instagram/pictures-from-config.ts';
+import { createLog } from './log.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { listIncompatibilities } from './remotes/list-incompatibilities.ts';
 import { tellContract } from './remotes/tell-contract.ts';
@@ -34,7 +35,8 @@ async function serve(given: Config): Promise<RunningProcess> {
   const linkChanges = createLinkChangeHub();
   // Declared before it is set: the channels are fixed when the services open, but the mail loop needs the services.
   const mailing: { loop: Repetition | null } = { loop: null };
-  const services = await openServices({ config, serves: 'calls', onHeard: (isHeard) => linkChanges.setHeard(isHeard), channels: { ...receiveUserNotices(hub), ...linkChanges.channels, [mailChannel]: () => mailing.loop?.soon() } });
+  const log = createLog(config);
+  const services = await openServices({ config, serves: 'calls', onError: (error) => log('warn', 'the database connection broke', { error }), onHeard: (isHeard) => linkChanges.setHeard(isHeard), channels: { ...receiveUserNotices(hub), ...linkChanges.channels, [mailChannel]: () => mailing.loop?.soon() } });
   const { db, clock, encryptionKey } = services;
   const dist = distOf(config);
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactiveTimeout });
@@ -53,7 +55,7 @@ async function serve(given: Config): Promise<RunningProcess> {
     (error: unknown) => app.log.warn({ err: error }, 'the remotes that are served cannot be looked at'),
   );
   const transport = smtpTransport(config);
-  const mails = repeat(() => sendDueMails(db, clock, transport), mailEveryMs, (error) => app.log.error({ err: error }, 'mails were not sent'));
+  const mails = repeat(() => sendDueMails(db, clock, transport, log), mailEveryMs, (error) => app.log.error({ err: error }, 'mails were not sent'));
   mailing.loop = mails;
   const tidying = repeat(() => tidy(db, clock), tidyEveryMs, (error) => app.log.error({ err: error }, 'tidying failed'));
   return {

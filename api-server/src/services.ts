@@ -30,7 +30,8 @@ export interface ServicesOptions {
   readonly onHeard?: (isHeard: boolean) => void;
   /** Called when the clock was moved: look for work that is now due. */
   readonly onClockMoved?: () => void;
-  readonly onError?: (error: Error) => void;
+  /** Called when a connection to the database broke. It is made anew. */
+  readonly onError: (error: Error) => void;
   /** Who waits for the statements: a caller of the API, or only a background process. */
   readonly serves: 'calls' | 'work';
 }
@@ -38,14 +39,17 @@ export interface ServicesOptions {
 /** Longest time for one statement of a call. Users wait no longer, and its locks block others. */
 const statementTimeout = 15_000;
 
+/** The address at which this machine reaches the application. */
+export const localUrlOf = ({ host, port }: Pick<Config, 'host' | 'port'>): string => `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+
 /** The address at which users reach the application. */
-export const publicUrlOf = ({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string => publicUrl ?? `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+export const publicUrlOf = ({ publicUrl, ...listens }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string => publicUrl ?? localUrlOf(listens);
 
 /** The address at which pages of other sites reach the memo-data host. */
 export const memoUrlOf = ({ memoDataUrl, memoPort, host, port }: Pick<Config, 'memoDataUrl' | 'memoPort' | 'host' | 'port'>): string => memoDataUrl ?? publicUrlOf({ publicUrl: null, host, port: memoPort ?? port + 1 });
 
 /** Opens the services. The database must already be migrated. */
-export async function openServices({ config, channels = {}, onHeard = () => undefined, onClockMoved = () => undefined, onError = () => undefined, serves }: ServicesOptions): Promise<Services> {
+export async function openServices({ config, channels = {}, onHeard = () => undefined, onClockMoved = () => undefined, onError, serves }: ServicesOptions): Promise<Services> {
   const databaseUrl = config.databaseUrl;
   if (databaseUrl === null) throw new ConfigError('DATABASE_URL is needed: only the supervisor (npm start) brings a database of its own.');
   const db = openDatabase({ url: databaseUrl, pool: config.databasePool, onIdleError: onError, ...(serves === 'calls' ? { statementTimeout } : {}) });

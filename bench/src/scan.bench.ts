@@ -72,7 +72,7 @@ const dataset = await openScanDataset();
 let jobs: BackgroundWork | undefined;
 try {
   const settings = {
-    graphUrl: dataset.emulatorUrl, graphDialogUrl: null, graphVersion: 'v25.0', graphAppId: '610045871320046', graphAppSecret: 'house-app-secret', graphToken: null, graphAccountId: null,
+    graphUrl: dataset.emulatorUrl, graphEmulated: true, graphDialogUrl: null, graphVersion: 'v25.0', graphAppId: '610045871320046', graphAppSecret: 'house-app-secret', graphToken: null, graphAccountId: null,
     vendorUrl: `${dataset.emulatorUrl}/vendor`, vendorKey: 'vendor-house-key',
   };
   const clock = systemClock;

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
+import { migrationsAmong } from './migrations.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,4 +21,10 @@ test('a number that landed late runs, and one that is gone with its noun does no
   expect(await migrate(database.db, () => Promise.resolve({ ...one, ...three }))).toEqual([]);
   expect(await tables()).toEqual(['made_one', 'made_three', 'made_two']);
   expect(await migrate(database.db, () => Promise.resolve({ ...one, ...two, ...three }))).toEqual([]);
+});
+
+test('every numbered file of a migrations folder is a migration or one of its parts', () => {
+  const parts = ['a/0007-add-v2.tables.ts', 'a/0007-add-v2.backfill.ts', 'a/0007-add-v2.test.ts', 'a/lock-rows.ts'];
+  expect(migrationsAmong(['a/0006-base.ts', 'a/0007-add-v2.ts', ...parts])).toEqual(['a/0006-base.ts', 'a/0007-add-v2.ts']);
+  for (const wrong of ['a/0008-Add.ts', 'a/0008_add.ts', 'a/008-add.ts', 'a/0008-add.table.ts']) expect(() => migrationsAmong([wrong])).toThrow(`${wrong} is not named like a migration`);
 });

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { commandOf, isRunning } from '../start/process-identity.ts';
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const timeoutMs = 15_000;
 
 /** Stops the PostgreSQL that an earlier start left running on this cluster. A process that has reused its pid is left alone. */

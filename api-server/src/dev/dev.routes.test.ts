@@ -1,9 +1,6 @@
-import { createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { userInputs } from '@tessera/contracts/user/user.factory';
 import { createStoredClock } from '../clock.ts';
-import { sendDueMails, smtpTransport } from '../mail/send-mail.ts';
 import { send } from '../testing/as-user.ts';
 import { setUpApi } from '../testing/set-up-api.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
@@ -60,64 +57,5 @@ describe('in production', () => {
       expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'notFound']);
     }
     await production.close();
-  });
-});
-
-/** A minimal SMTP server that refuses the first mails and accepts the others. */
-function startMailServer(refusals: number): Promise<{ url: string; mails: string[]; stop: () => Promise<void> }> {
-  const mails: string[] = [];
-  let left = refusals;
-  const converse = (socket: Socket): void => {
-    let data: string | null = null;
-    socket.write('220 ready\r\n');
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      if (data !== null) {
-        data += chunk.toString();
-        if (!data.endsWith('\r\n.\r\n')) return;
-        mails.push(data);
-        data = null;
-        socket.write('250 taken\r\n');
-        return;
-      }
-      const line = chunk.toString();
-      if (line.startsWith('MAIL') && left > 0) {
-        left -= 1;
-        socket.write('451 later\r\n');
-      } else if (line.startsWith('DATA')) {
-        data = '';
-        socket.write('354 go on\r\n');
-      } else socket.write(line.startsWith('QUIT') ? '221 bye\r\n' : '250 yes\r\n');
-    });
-  };
-  const server = createServer(converse);
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port }: AddressInfo = JSON.parse(JSON.stringify(server.address()));
-      resolve({ url: `smtp://127.0.0.1:${port}`, mails, stop: () => new Promise((done) => void server.close(() => done())) });
-    });
-  });
-}
-
-describe('the outbox', () => {
-  it('sends each mail once, also with several senders, and again what the mail server did not take', async () => {
-    const mailServer = await startMailServer(1);
-    await api.db.deleteFrom('mail_outbox').execute();
-    for (const email of ['one@example.com', 'two@example.com', 'three@example.com']) await register(email);
-    const transport = smtpTransport({ smtpUrl: `${mailServer.url}?ignoreTLS=true`, mailFrom: 'Tessera <no-reply@example.com>' });
-    await Promise.all([sendDueMails(api.db, api.clock, transport), sendDueMails(api.db, api.clock, transport)]);
-    expect(mailServer.mails).toHaveLength(2);
-    api.clock.advance(60_000);
-    await sendDueMails(api.db, api.clock, transport);
-    await sendDueMails(api.db, api.clock, transport);
-    expect(mailServer.mails.map((mail) => /^To: (?<to>.+)$/mu.exec(mail)?.groups?.['to']?.trim() ?? '').toSorted()).toEqual(['one@example.com', 'three@example.com', 'two@example.com']);
-    expect((await api.db.selectFrom('mail_outbox').select('state').execute()).map((row) => row.state)).toEqual(['sent', 'sent', 'sent']);
-    await mailServer.stop();
-  });
-
-  it('keeps them where no mail server is configured', async () => {
-    await register('kept@example.com');
-    await sendDueMails(api.db, api.clock, null);
-    expect(await mailsTo('kept@example.com')).toMatchObject([{ state: 'kept' }]);
   });
 });

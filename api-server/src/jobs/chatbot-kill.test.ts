@@ -24,7 +24,7 @@ const text = (id: string): Bubble => ({ ...createReply('TEXT', at(id)), text: `s
 /** Starts a real worker process on this test's database and network. */
 function startWorker(): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../worker.ts')], {
-    env: { ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: bot.url, GRAPH_URL: bot.emulator.url, PUBLIC_URL: bot.publicUrl, ENCRYPTION_KEY: bot.dependencies.encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: 'error' },
+    env: { ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: bot.url, GRAPH_URL: bot.emulator.url, GRAPH_EMULATED: 'true', PUBLIC_URL: bot.publicUrl, ENCRYPTION_KEY: bot.dependencies.encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
 /** Starts a real worker process on this test's database. */
 function startWorker(): ChildProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../worker.ts')], {
-    env: { ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: api.url, GRAPH_URL: api.emulator.url, ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: 'warn' },
+    env: { ...testCompileCache(), ENVIRONMENT: 'test', DATABASE_URL: api.url, GRAPH_URL: api.emulator.url, GRAPH_EMULATED: 'true', ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   workers.add(child);

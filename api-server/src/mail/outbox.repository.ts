@@ -12,6 +12,8 @@ export interface OutboxRepository {
   claim(now: Date, retryAt: Date): Promise<OutboxRow | undefined>;
   markSent(id: string, now: Date): Promise<void>;
   markFailed(id: string, problem: string, retryAt: Date | null): Promise<void>;
+  /** When the oldest mail was written that is still to be sent; null when there is none. */
+  oldestUnsent(): Promise<Date | null>;
   /** For servers without a mail server: marks waiting mails as kept, to be read at `/dev/mail`. */
   keepAll(): Promise<void>;
 }
@@ -41,6 +43,11 @@ export function createOutboxRepository(db: Db): OutboxRepository {
 
     markFailed: async (id, problem, retryAt) => {
       await db.updateTable('mail_outbox').set({ problem, ...(retryAt === null ? { state: 'failed' } : { state: 'waiting', due_at: retryAt }) }).where('id', '=', id).execute();
+    },
+
+    oldestUnsent: async () => {
+      const found = await db.selectFrom('mail_outbox').select('created_at').where('state', 'in', ['waiting', 'sending']).orderBy('created_at').limit(1).executeTakeFirst();
+      return found?.created_at ?? null;
     },
 
     keepAll: async () => {

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
+import type { Log } from '../log.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 import type { OutboxRow } from './outbox.repository.ts';
 
@@ -11,7 +12,10 @@ export type Transport = (mail: OutboxRow) => Promise<void>;
 const timeoutMs = 30_000;
 /** How long a mail is reserved for one sender. If that sender dies, another tries again after this time. */
 const claimMs = 5 * 60_000;
-const attemptsMax = 8;
+/** A mail that cannot be sent is tried for this long: longer than a mail server is away over a weekend. */
+const triedForMs = 3 * 86_400_000;
+const firstWaitMs = 30_000;
+const longestWaitMs = 3_600_000;
 
 /** With these headers mail programs show their own unsubscribe button, which sends one POST request (RFC 8058). */
 export const unsubscribeHeaders = ({ unsubscribe_url: url }: Pick<OutboxRow, 'unsubscribe_url'>): Readonly<Record<string, string>> =>
@@ -29,8 +33,30 @@ export function smtpTransport({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'm
   };
 }
 
-/** Sends every due mail. Failed ones are retried, up to eight tries in all. Without a transport, mails are only kept. */
-export async function sendDueMails(db: Db, clock: Clock, transport: Transport | null): Promise<void> {
+/** What nodemailer says of a failure. Its message may contain the recipient's address, so it is never logged. */
+interface SmtpFailure {
+  readonly code: string | null;
+  readonly command: string | null;
+  readonly status: number | null;
+}
+
+function readFailure(error: unknown): SmtpFailure {
+  const given = new Map<string, unknown>(error instanceof Error ? Object.entries(error) : []);
+  const [code, command, status] = [given.get('code'), given.get('command'), given.get('responseCode')];
+  return { code: typeof code === 'string' ? code : null, command: typeof command === 'string' ? command : null, status: typeof status === 'number' ? status : null };
+}
+
+/**
+ * Whether the mail server refuses this recipient or this mail for good. Other permanent answers, such as one to our sign-in, concern our
+ * settings: somebody can mend them, and the mails are still good then.
+ */
+const isRefusedForGood = ({ command, status }: SmtpFailure): boolean => status !== null && status >= 500 && (command === 'RCPT TO' || command === 'DATA');
+
+/**
+ * Sends every due mail. What the mail server refuses for good is given up at once; every other failure is tried again for three days, with
+ * longer and longer waits. Every failure is logged, without the recipient and the text. Without a transport, mails are only kept.
+ */
+export async function sendDueMails(db: Db, clock: Clock, transport: Transport | null, log: Log): Promise<void> {
   const outbox = createOutboxRepository(db);
   if (transport === null) return outbox.keepAll();
   for (;;) {
@@ -41,7 +67,10 @@ export async function sendDueMails(db: Db, clock: Clock, transport: Transport | 
       await transport(mail);
       await outbox.markSent(mail.id, clock.now());
     } catch (error) {
-      const retryAt = mail.attempts >= attemptsMax ? null : new Date(now.getTime() + 2 ** mail.attempts * 15_000);
+      const failure = readFailure(error);
+      const isOver = isRefusedForGood(failure) || now.getTime() - mail.created_at.getTime() >= triedForMs;
+      const retryAt = isOver ? null : new Date(now.getTime() + Math.min(firstWaitMs * 2 ** (mail.attempts - 1), longestWaitMs));
+      log(isOver ? 'error' : 'warn', isOver ? 'a mail is given up' : 'a mail was not sent and is tried again', { mail: mail.id, template: mail.template, attempts: mail.attempts, ...failure });
       await outbox.markFailed(mail.id, error instanceof Error ? error.message : String(error), retryAt);
     }
   }

@@ -13,7 +13,10 @@ const timeout = 15_000;
 export async function askForCode(app: NetworkApp, redirectUri: string, person?: string, ...purposes: readonly ConnectionPurpose[]): Promise<string> {
   const state = randomBytes(16).toString('hex');
   const dialog = createNetworkOauth(app).dialogUrl({ redirectUrl: redirectUri, state, scopes: [...new Set([...permissionsFor('default'), ...purposes.flatMap((purpose) => permissionsFor(purpose))])], again: false });
-  const answer = await fetch(dialog, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ decision: 'grant', ...(person === undefined ? {} : { person }) }), signal: AbortSignal.timeout(timeout) });
+  const body = new URLSearchParams({ decision: 'grant', ...(person === undefined ? {} : { person }) });
+  const answer = await fetch(dialog, { method: 'POST', redirect: 'manual', body, signal: AbortSignal.timeout(timeout) }).catch((cause: unknown) => {
+    throw new SourceError('unavailable', 'the dialog did not answer', { cause });
+  });
   const back = URL.parse(answer.headers.get('location') ?? '');
   const code = back?.searchParams.get('code');
   if (!code || back?.searchParams.get('state') !== state) throw new SourceError('permission', 'the dialog gave no code');
@@ -33,22 +36,27 @@ async function obtainAccess(app: NetworkApp, clock: Clock): Promise<GrantedAcces
 
 export interface HouseConnectionOptions {
   readonly app: NetworkApp;
-  readonly repository: ConnectionRepository;
+  readonly repository: Pick<ConnectionRepository, 'findHouse' | 'replaceHouse'>;
   readonly clock: Clock;
-  /** The configured access. Null: it is obtained from the emulator. */
+  /** The configured access; null when there is none. */
   readonly configured: { readonly accessToken: string; readonly networkUserId: string } | null;
+  /** Whether the network is an emulator, which grants access without a person. */
+  readonly isEmulated: boolean;
 }
 
 /**
  * Makes sure that the installation has a usable connection. Idempotent. A configured token is tried again at each start even after a refusal,
- * which the network may have lifted.
+ * which the network may have lifted. Without one, only an emulator is asked: a real network grants access to persons, never to this program.
+ * Throws `SourceError`.
  */
-export async function ensureHouseConnection({ app, repository, clock, configured }: HouseConnectionOptions): Promise<void> {
+export async function ensureHouseConnection({ app, repository, clock, configured, isEmulated }: HouseConnectionOptions): Promise<void> {
   const now = clock.now();
   const existing = await repository.findHouse(now);
   if (configured) {
     if (existing?.accessToken !== configured.accessToken) await repository.replaceHouse({ ...configured, expiresAt: null }, now);
     return;
   }
-  if (existing === null) await repository.replaceHouse(await obtainAccess(app, clock), now);
+  if (existing !== null) return;
+  if (!isEmulated) throw new SourceError('unconfigured', 'no access of the installation is configured');
+  await repository.replaceHouse(await obtainAccess(app, clock), now);
 }

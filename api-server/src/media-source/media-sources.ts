@@ -34,6 +34,8 @@ import type { VendorSource } from './vendor-source.ts';
 
 export interface MediaSourceSettings {
   readonly graphUrl: string;
+  /** Whether an emulator answers there, which grants the installation a connection. */
+  readonly graphEmulated: boolean;
   readonly graphDialogUrl: string | null;
   readonly graphVersion: string;
   readonly graphAppId: string;
@@ -131,7 +133,7 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
   const configured = graphToken !== null && graphAccountId !== null ? { accessToken: graphToken, networkUserId: graphAccountId } : null;
   const app = networkAppOf(settings);
 
-  const prepare: MediaSources['prepare'] = () => ensureHouseConnection({ app, repository: connections, clock, configured });
+  const prepare: MediaSources['prepare'] = () => ensureHouseConnection({ app, repository: connections, clock, configured, isEmulated: settings.graphEmulated });
 
   async function connectionFor(ownerId: string): Promise<Connection> {
     const connection = await connections.findFor(ownerId, clock.now());

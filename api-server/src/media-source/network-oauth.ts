@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readGraphError } from './graph-errors.ts';
+import { readBody } from './read-body.ts';
 import { SourceError } from './source-error.ts';
 
 /** This installation's app at the network. */
@@ -47,20 +48,34 @@ export interface NetworkPerson {
 }
 
 const timeout = 15_000;
-const pagesMax = 200;
+const answerMaxBytes = 2_000_000;
+/** The most pages of a person that are read, and how many at once, which is the network's own maximum. */
+const pagesMax = 500;
+const pagesAtOnce = 100;
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.optional(z.number()) });
 const personSchema = z.object({ id: z.string(), name: z.optional(z.string()), email: z.optional(z.string()) });
 const permissionsSchema = z.object({ data: z.array(z.object({ permission: z.string(), status: z.string() })) });
 const accountSchema = z.object({ id: z.string(), username: z.optional(z.string()), name: z.optional(z.string()), profile_picture_url: z.optional(z.string()) });
-const pagesSchema = z.object({ data: z.array(z.object({ id: z.string(), name: z.optional(z.string()), instagram_business_account: z.optional(accountSchema) })) });
+const pagesSchema = z.object({ data: z.array(z.object({ id: z.string(), name: z.optional(z.string()), instagram_business_account: z.optional(accountSchema) })), paging: z.optional(z.object({ next: z.optional(z.string()), cursors: z.optional(z.object({ after: z.optional(z.string()) })) })) });
+
+/** The JSON of an answer; undefined where it is none or breaks off. */
+async function readJson({ body }: Response, place: string): Promise<unknown> {
+  const bytes = body === null ? null : await readBody(body, answerMaxBytes).catch(() => undefined);
+  if (bytes === null) throw new SourceError('unavailable', `${place} answered nothing, or more than ${String(answerMaxBytes)} bytes`);
+  try {
+    return JSON.parse(bytes?.toString('utf8') ?? '');
+  } catch {
+    return undefined;
+  }
+}
 
 /** Calls the network and parses the answer with a schema. Throws `SourceError`. */
 export async function networkCall<S extends z.ZodMiniType>(schema: S, url: URL, init: RequestInit = {}): Promise<z.output<S>> {
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout), ...init }).catch((cause: unknown) => {
     throw new SourceError('unavailable', `${url.pathname} did not answer`, { cause });
   });
-  const body: unknown = await answer.json().catch(() => undefined);
+  const body = await readJson(answer, url.pathname);
   const failure = readGraphError(answer.status, body);
   if (failure) throw failure;
   const parsed = schema.safeParse(body);
@@ -78,6 +93,7 @@ export interface NetworkOauth {
    */
   redeem(code: string, redirectUrl: string): Promise<NetworkToken>;
   person(accessToken: string): Promise<NetworkPerson>;
+  /** The pages that the person manages: the first 500. */
   pages(accessToken: string): Promise<readonly NetworkPage[]>;
   /** Revokes every permission. */
   revoke(accessToken: string): Promise<void>;
@@ -106,8 +122,16 @@ export function createNetworkOauth(app: NetworkApp): NetworkOauth {
       return { id, name: name ?? '', email: email ?? null, granted: data.filter(({ status }) => status === 'granted').map(({ permission }) => permission) };
     },
     async pages(accessToken) {
-      const { data } = await networkCall(pagesSchema, at(`/me/accounts?limit=${String(pagesMax / 2)}&fields=id,name,instagram_business_account{id,username,name,profile_picture_url}`), bearer(accessToken));
-      return data.map(({ id, name = '', instagram_business_account: account }) => ({
+      const found: z.output<typeof pagesSchema>['data'] = [];
+      for (let after: string | undefined = ''; after !== undefined && found.length < pagesMax;) {
+        const url = at(`/me/accounts?limit=${String(pagesAtOnce)}&fields=id,name,instagram_business_account{id,username,name,profile_picture_url}`);
+        if (after !== '') url.searchParams.set('after', after);
+        const { data, paging } = await networkCall(pagesSchema, url, bearer(accessToken));
+        found.push(...data);
+        // The address of the next page contains the token; its cursor does not.
+        after = paging?.next === undefined ? undefined : paging.cursors?.after;
+      }
+      return found.slice(0, pagesMax).map(({ id, name = '', instagram_business_account: account }) => ({
         id,
         name,
         account: account ? { id: account.id, username: account.username ?? '', name: account.name ?? '', picture: account.profile_picture_url ?? null } : null,

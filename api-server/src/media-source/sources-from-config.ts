@@ -19,8 +19,8 @@ export const interactiveTimeout = 2_000;
 /** A scan waits through shorter pauses, and releases its lease for longer ones. */
 export const scanTimeout = 10_000;
 
-/** The emulator also acts as vendor. It is recognised by plain http, which the real network never uses. */
-const vendorUrlOf = ({ vendorUrl }: Config, graphUrl: string): string | null => vendorUrl ?? (graphUrl.startsWith('http:') ? `${graphUrl}/vendor` : null);
+/** The emulator also acts as vendor. */
+const vendorUrlOf = ({ vendorUrl, graphEmulated }: Config, graphUrl: string): string | null => vendorUrl ?? (graphEmulated ? `${graphUrl}/vendor` : null);
 
 /** The sources for the installation's settings. The emulator serves as vendor unless another one is configured. */
 export function sourcesFromConfig({ config, db, clock, encryptionKey, patience }: SourcesFromConfigOptions): MediaSources {

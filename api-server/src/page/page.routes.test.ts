@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -131,6 +132,14 @@ describe('the page', () => {
       expect([url, answer.statusCode, answer.body.includes('tessera-boot')]).toEqual([url, 404, false]);
     }
   });
+});
+
+test('an address that is no URL is not found', async () => {
+  const { hostname: host, port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
+  const status = await new Promise((resolve, reject) => {
+    request({ host, port, path: '//' }, (answer) => resolve(answer.resume().statusCode)).on('error', reject).end();
+  });
+  expect(status).toBe(404);
 });
 
 describe('files', () => {

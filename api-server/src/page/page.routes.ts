@@ -73,7 +73,10 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
   const languageOf = ({ headers }: FastifyRequest): Language => resolveLanguage(null, acceptedLanguages(headers['accept-language']), config.fallbackLanguage);
 
   fastify.get('/*', async (request, reply) => {
-    const { pathname: path, search, searchParams: query } = new URL(request.url, 'http://page.invalid');
+    // Null for `//`, which names a host without a name.
+    const url = URL.parse(request.url, 'http://page.invalid');
+    if (url === null) throw new Problem('notFound');
+    const { pathname: path, search, searchParams: query } = url;
     if (reserved.test(path)) throw new Problem('notFound');
     const assets = files.assets();
     if (assets === null) return sendPlainPage(reply, { status: 503, title: 'Tessera', content: '<h1>Tessera</h1><p>The browser files are not built. Run <code>npm start</code>, or <code>node tooling/bin/tessera.mjs build</code>.</p>' });

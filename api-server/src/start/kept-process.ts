@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A child process that is restarted when it dies. */
 export interface KeptProcess {
@@ -28,8 +29,6 @@ const longestPauseMs = 5_000;
 /** After a run of at least this many milliseconds, the restart delay is reset. */
 const soundMs = 20_000;
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Resolves when a run has ended, also when it already has. */
 const endOf = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => void child.once('exit', () => resolve()));
@@ -37,14 +36,21 @@ const endOf = (child: ChildProcess): Promise<void> =>
 /** Keeps a child process running. It restarts with exponential backoff, which a long run resets. */
 export function keepRunning({ name, start, say }: KeptProcessOptions): KeptProcess {
   let isStopping = false;
-  let current: Run | undefined;
+  let current: Promise<Run> | undefined;
   let pauseMs = firstPauseMs;
 
   async function runOnce(): Promise<void> {
     const startedAt = Date.now();
-    current = await start();
-    const over = endOf(current.process);
-    await current.ready;
+    current = start();
+    const run = await current;
+    const over = endOf(run.process);
+    try {
+      await run.ready;
+    } catch (error) {
+      // It may still run, and would go on beside the next one.
+      await run.stop();
+      throw error;
+    }
     settleReady();
     await over;
     if (Date.now() - startedAt > soundMs) pauseMs = firstPauseMs;
@@ -72,7 +78,9 @@ export function keepRunning({ name, start, say }: KeptProcessOptions): KeptProce
     ready,
     stop: async () => {
       isStopping = true;
-      await current?.stop();
+      // A run that is just being started is waited for: it would go on otherwise.
+      const run = await current?.catch(() => undefined);
+      await run?.stop();
     },
   };
 }

@@ -1,9 +1,8 @@
 import { processConfig } from '../config.ts';
+import { oneLine } from './one-line.ts';
 import { startSupervisor } from './supervisor.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-const oneLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 async function main(): Promise<void> {
   const starting = startSupervisor({ config: processConfig(), say });

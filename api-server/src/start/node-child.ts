@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { environmentFor } from '../config.ts';
 import { describeProcess, endProcess } from './process-file.ts';
 import type { ProcessFile } from './process-file.ts';
 import type { Run } from './kept-process.ts';
+import { readyMessage } from './ready-message.ts';
 
 export interface NodeChildOptions {
   readonly name: string;
@@ -14,14 +16,12 @@ export interface NodeChildOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly logs: string;
   readonly processes: ProcessFile;
-  /** Whether it is ready; polled until true. */
-  readonly isReady: () => Promise<boolean>;
+  /** Whether it is ready; polled until true. Without it, the program itself tells when it is ready, as `runProcess` does. */
+  readonly isReady?: () => Promise<boolean>;
 }
 
 const readyTimeoutMs = 60_000;
 const logMaxBytes = 10_000_000;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Opens a log for appending. A log that is too long is renamed first, so that there are never more than two files. */
 export function openLog(logs: string, name: string): { readonly file: string; readonly descriptor: number } {
@@ -59,14 +59,19 @@ export function startNodeChild({ name, script, environment, logs, processes, isR
   closeSync(log.descriptor);
   // Without a listener, a failed spawn would end the supervisor. The exit of the child is noticed anyway.
   child.on('error', () => undefined);
+  let hasTold = false;
+  child.on('message', (message) => {
+    hasTold ||= message === readyMessage;
+  });
+  const askReady = isReady ?? (() => Promise.resolve(hasTold));
   const known = describeProcess(name, child.pid ?? 0);
   processes.set(known);
 
   async function untilReady(): Promise<void> {
     const deadline = Date.now() + readyTimeoutMs;
-    while (!(await isReady())) {
+    while (!(await askReady())) {
       if (hasEnded(child)) throw new Error(`${name} ended: ${lastLineOf(log.file)}`);
-      if (Date.now() > deadline) throw new Error(`${name} does not answer; see ${log.file}`);
+      if (Date.now() > deadline) throw new Error(`${name} is not ready in time; see ${log.file}`);
       await pause(40);
     }
   }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { isRunning, startOf } from './process-identity.ts';
 
@@ -10,8 +11,10 @@ export interface KnownProcess {
   readonly startedAt: string;
 }
 
-const timeoutMs = 6_000;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** How long a process of the product may take to end. Then it ends itself, whatever it still does. */
+export const stopTimeoutMs = 8_000;
+/** A process that is still there a little later is killed. */
+const killAfterMs = stopTimeoutMs + 1_000;
 
 /** Whether the recorded process still runs: same pid and same start time. */
 export const isSame = ({ pid, startedAt }: KnownProcess): boolean => startedAt !== '' && isRunning(pid) && startOf(pid) === startedAt;
@@ -58,8 +61,8 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
 export async function endProcess(known: KnownProcess): Promise<void> {
   if (!isSame(known)) return;
   signal(known.pid, 'SIGTERM');
-  const deadline = Date.now() + timeoutMs;
+  const deadline = Date.now() + killAfterMs;
   while (isSame(known) && Date.now() < deadline) await pause(20);
   if (isSame(known)) signal(known.pid, 'SIGKILL');
-  while (isSame(known) && Date.now() < deadline + timeoutMs) await pause(20);
+  while (isSame(known) && Date.now() < deadline + killAfterMs) await pause(20);
 }

@@ -1,17 +1,16 @@
 import { processConfig } from '../config.ts';
 import type { Config } from '../config.ts';
+import { oneLine } from './one-line.ts';
+import { stopTimeoutMs } from './process-file.ts';
+import { readyMessage } from './ready-message.ts';
 
 export interface RunningProcess {
   stop(): Promise<void>;
 }
 
-const stopTimeoutMs = 8_000;
-
-const oneLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
-
 /**
- * Runs a process of the product until it is asked to end (SIGTERM, SIGINT) or its supervisor is gone. A failed start prints one line and exits
- * with code 1.
+ * Runs a process of the product until it is asked to end (SIGTERM, SIGINT) or its supervisor is gone. Tells its supervisor when it works. A
+ * failed start prints one line and exits with code 1.
  */
 export async function runProcess(start: (config: Config) => Promise<RunningProcess>): Promise<void> {
   const running = start(processConfig());
@@ -28,6 +27,8 @@ export async function runProcess(start: (config: Config) => Promise<RunningProce
   process.once('disconnect', end);
   try {
     await running;
+    // Without a supervisor there is no channel.
+    if (process.connected) process.send?.(readyMessage);
   } catch (error) {
     process.stderr.write(`${oneLine(error)}\n`);
     process.exit(1);

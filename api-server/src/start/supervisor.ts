@@ -3,7 +3,7 @@ import { ConfigError } from '../config.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { publicUrlOf } from '../services.ts';
+import { localUrlOf, publicUrlOf } from '../services.ts';
 import { assertDatabase, assertPortFree, assertWritable } from './checks.ts';
 import { keepDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
@@ -58,13 +58,13 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
   const { dataDir, host, port } = config;
   const logs = join(dataDir, 'logs');
   const kept: KeptProcess[] = [];
-  const localUrl = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+  const localUrl = localUrlOf(config);
   assertWritable(dataDir);
   const processes = openProcessFile(dataDir);
   await takeOver(processes);
 
-  const keepChild = async (name: string, script: string, environment: Readonly<Record<string, string>>, isReady: () => Promise<boolean>): Promise<void> => {
-    const child = keepRunning({ name, say, start: async () => startNodeChild({ name, script, environment, logs, processes, isReady }) });
+  const keepChild = async (name: string, script: string, environment: Readonly<Record<string, string>>, isReady?: () => Promise<boolean>): Promise<void> => {
+    const child = keepRunning({ name, say, start: async () => startNodeChild({ name, script, environment, logs, processes, ...(isReady && { isReady }) }) });
     kept.push(child);
     await child.ready;
   };
@@ -88,13 +88,13 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
     return database.url();
   };
 
-  const graphUrl = async (): Promise<string> => {
-    if (config.graphUrl !== null) return config.graphUrl;
+  const graphSettings = async (): Promise<Readonly<Record<string, string>>> => {
+    if (config.graphUrl !== null) return { GRAPH_URL: config.graphUrl };
     say('Starting the stand-in for the network');
     const emulatorPort = await freePort();
     const url = `http://127.0.0.1:${emulatorPort}`;
     await keepChild('emulator', emulatorScript, { PORT: String(emulatorPort), HOST: '127.0.0.1', APP_ID: config.graphAppId, APP_SECRET: config.graphAppSecret, VENDOR_KEY: config.vendorKey, STATE_FILE: join(dataDir, 'network.json') }, () => answers(url));
-    return url;
+    return { GRAPH_URL: url, GRAPH_EMULATED: 'true' };
   };
 
   const paymentsUrl = async (): Promise<Readonly<Record<string, string>>> => {
@@ -128,13 +128,15 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
 
   try {
     await assertPortFree(host, port);
-    const [database, graph, payments] = [await databaseUrl(), await graphUrl(), await paymentsUrl()];
-    const environment = { DATABASE_URL: database, GRAPH_URL: graph, DATA_DIR: dataDir, ...payments };
+    const [database, graph, payments] = [await databaseUrl(), await graphSettings(), await paymentsUrl()];
+    const environment = { DATABASE_URL: database, DATA_DIR: dataDir, ...graph, ...payments };
     await prepare(database);
     const accounts = await seed(environment);
     say('Starting the application');
-    await keepChild('worker', join(source, 'worker.ts'), environment, () => Promise.resolve(true));
-    await keepChild('api', join(source, 'server.ts'), environment, () => answers(`${localUrl}/api/health`));
+    await Promise.all([
+      keepChild('worker', join(source, 'worker.ts'), environment),
+      keepChild('api', join(source, 'server.ts'), environment, () => answers(`${localUrl}/api/health`)),
+    ]);
     return { url: publicUrlOf(config), accounts, stop };
   } catch (error) {
     await stop();

@@ -43,7 +43,9 @@ export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly v
   const database = await createTestDatabase('tessera', onStatement);
   const folder = await mkdtemp(join(tmpdir(), 'tessera-test-files-'));
   const clock = createTestClock();
-  const config = readConfig({ ENVIRONMENT: 'test', RATE_AUTH: '100000', ...variables });
+  // Tests reach a network over plain HTTP only where it is an emulator.
+  const isEmulated = variables?.['GRAPH_URL']?.startsWith('http:') ?? false;
+  const config = readConfig({ ENVIRONMENT: 'test', RATE_AUTH: '100000', GRAPH_EMULATED: String(isEmulated), ...variables });
   const hub = createUserEventHub();
   const linkChanges = createLinkChangeHub();
   const listener = await listen({ url: database.url, channels: { ...receiveUserNotices(hub), ...linkChanges.channels }, onConnect: () => linkChanges.setHeard(true), onBreak: () => linkChanges.setHeard(false) });

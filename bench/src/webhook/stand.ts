@@ -57,7 +57,7 @@ async function end(child: ChildProcess): Promise<void> {
 /** Starts the product's worker, and waits until it has subscribed to the network's webhooks. */
 export async function startWorker(databaseUrl: string, graphUrl: string, publicUrl: string): Promise<{ readonly stop: () => Promise<void> }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', workerScript], {
-    env: { ENVIRONMENT: 'test', DATABASE_URL: databaseUrl, GRAPH_URL: graphUrl, PUBLIC_URL: publicUrl, ENCRYPTION_KEY: encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: process.env['BENCH_LOG'] ?? 'error' },
+    env: { ENVIRONMENT: 'test', DATABASE_URL: databaseUrl, GRAPH_URL: graphUrl, GRAPH_EMULATED: 'true', PUBLIC_URL: publicUrl, ENCRYPTION_KEY: encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: process.env['BENCH_LOG'] ?? 'error' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   for (let attempt = 0; ; attempt += 1) {

@@ -53,6 +53,7 @@ export async function startSupervisor(dataDir: string, settings: Settings = {}, 
 const settingsOn = (emulator: string): Settings => ({
   ENVIRONMENT: 'test',
   GRAPH_URL: emulator,
+  GRAPH_EMULATED: 'true',
   GRAPH_APP_ID: app.id,
   GRAPH_APP_SECRET: app.secret,
   VENDOR_KEY: app.vendorKey,

@@ -79,7 +79,6 @@ export type ArticleChange = z.infer<typeof articleChangeSchema>;
 
 /** A saved version. Versions are saved while the author edits, on publication, and before an older version is restored. */
 export const articleVersionSchema = z.object({ number: countSchema, savedTime: instantSchema, isPublished: z.boolean() });
-export type ArticleVersion = z.infer<typeof articleVersionSchema>;
 
 /** A published article as the public sees it, in the requested language, or else in the first one that it has. */
 export const publicArticleSchema = z.object({

@@ -49,7 +49,6 @@ export const coworkTagChangeSchema = z
     removeKol: z.optional(kolIdsSchema),
   })
   .check(z.refine(({ tagName, revision }) => tagName === undefined || revision !== undefined, { error: 'empty', path: ['revision'] }));
-export type CoworkTagChange = z.infer<typeof coworkTagChangeSchema>;
 
 /** What another member did in a tag. An older client can receive kinds that it does not know. */
 export const coworkNoticeKinds = ['memberAdded', 'removed', 'memberRemoved', 'left', 'renamed', 'deleted', 'kolAdded', 'kolRemoved', 'labelled', 'tagged'] as const;

@@ -14,7 +14,6 @@ export type AccessState = (typeof accessStates)[number];
  */
 export const linkSteps = ['connect', 'renew', 'permission', 'page', 'account', 'done'] as const;
 export const linkStepSchema = z.enum(linkSteps);
-export type LinkStep = (typeof linkSteps)[number];
 
 /** The id of an account at the network. */
 export const creatorIdSchema = z.string().check(z.minLength(1), z.maxLength(40));

@@ -11,7 +11,6 @@ const textSchema = z.object({
   /** Text above the article. */
   intro: z.string().check(z.trim(), z.maxLength(newsletterIntroMax)),
 });
-export type NewsletterText = z.infer<typeof textSchema>;
 
 /** The newsletter's own texts by language, in addition to the article. */
 export const newsletterTextsSchema = z.object({ en: z.optional(textSchema), 'zh-Hant-HK': z.optional(textSchema), ja: z.optional(textSchema) });

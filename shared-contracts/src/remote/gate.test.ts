@@ -18,8 +18,16 @@ const ask = (candidate: Partial<Candidate> = {}, world: { readonly registry?: Re
   gate({ version: version(), contract, wrongFiles: [], ...candidate }, { registry, platform, server: contract, ...world });
 const described = (changes: Parameters<typeof createDescriptor>[1]) => ({ version: version({ descriptor: createDescriptor('demo', { ...uses, ...changes }) }) });
 
+const sized = (bytes: Readonly<Record<string, number>>): RemoteVersion['files'] => Object.entries(bytes).map(([path, size]) => ({ path, integrity: '', bytes: size }));
+
 test('a version that fits is let through', () => {
   expect(ask()).toEqual([]);
+});
+
+test('pages and languages that are not loaded together are not added up', () => {
+  const files = sized({ 'remote-entry.js': 100_000, 'a.js': 300_000, 'b.js': 300_000, 'en.js': 200_000, 'ja.js': 200_000 });
+  const routes = { '/demo': { preload: ['a.js'], doors: [] }, '/demo/:id': { preload: ['b.js'], doors: [] } };
+  expect(ask({ version: version({ files, routes, texts: { en: ['en.js'], ja: ['ja.js'] } }) })).toEqual([]);
 });
 
 test('a part of a set is let through when the remote does without the rest', () => {
@@ -53,6 +61,7 @@ test.each<[string, ReturnType<typeof ask>, string, string]>([
   ['half of a set of shares', ask({ version: version({ requires: { react: '^19.3.0' }, brings: ['react-dom'] }) }), 'shareSet', 'It takes react from the page and brings react-dom itself'],
   ['files that are not what they were', ask({ wrongFiles: ['remote-entry.js'] }), 'digest', 'remote-entry.js is not the file that the version names.'],
   ['too much before the first draw', ask({ version: version({ files: [{ path: 'remote-entry.js', integrity: '', bytes: sizeBudget.preload + 1 }] }) }), 'size', 'stand before its first draw'],
+  ['too much for one of its pages in one language', ask({ version: version({ files: sized({ 'remote-entry.js': 100_000, 'small.js': 100, 'page.js': 450_000, 'en.js': 100, 'ja.js': 50_001 }), routes: { '/demo': { preload: ['small.js'], doors: [] }, '/demo/:id': { preload: ['page.js'], doors: [] } }, texts: { en: ['en.js'], ja: ['ja.js'] } }) }), 'size', '600001 bytes stand before its first draw at /demo/:id'],
   ['too much in all', ask({ version: version({ files: [{ path: 'a.js', integrity: '', bytes: sizeBudget.all + 1 }] }) }), 'size', 'bytes in all'],
 ])('refuses %s, with its reason', (_, refusals, reason, detail) => {
   expect(refusals).toEqual([{ reason, detail: expect.stringContaining(detail) }]);

@@ -24,7 +24,8 @@ export type Platform = Pick<ShellAssets, 'contracts' | 'shares'>;
 export const reservedPaths = ['/', '/login', '/register', '/auth', '/error', '/qa', '/isolate', '/isolation', '/api', '/dev', '/s', '/assets', '/shell', '/remotes'] as const;
 
 /**
- * Maximum bytes, before compression, that a remote may load before its first render, and in all.
+ * Maximum bytes, before compression, that a remote may load before its first render, and in all. Before the first render it loads its entry,
+ * what every page of it needs, what the opened page needs, and the texts of one language.
  * 600 kB are about 150 kB compressed: 0.12 s at 10 Mbit/s.
  */
 export const sizeBudget = { preload: 600_000, all: 6_000_000 } as const;
@@ -104,12 +105,17 @@ function missingShares({ requires, brings = [] }: RemoteVersion, { shares }: Pla
   return [...wrong, ...torn];
 }
 
-function tooLarge({ files, preload }: RemoteVersion): Refusal[] {
+function tooLarge({ files, entry, preload, routes = {}, texts = {} }: RemoteVersion): Refusal[] {
   const size = (names: (path: string) => boolean): number => files.filter(({ path }) => names(path)).reduce((sum, { bytes }) => sum + bytes, 0);
-  const first = size((path) => preload.includes(path));
+  const pages = [{ path: '', preload: [] }, ...Object.entries(routes).map(([path, route]) => ({ path, preload: route.preload }))];
+  const firstLoads = pages.flatMap((page) => [[], ...Object.values(texts)].map((ofLanguage) => {
+    const loaded = new Set([entry, ...preload, ...page.preload, ...ofLanguage]);
+    return { path: page.path, bytes: size((path) => loaded.has(path)) };
+  }));
+  const first = firstLoads.reduce((most, load) => (load.bytes > most.bytes ? load : most));
   const all = size(() => true);
   return [
-    ...(first > sizeBudget.preload ? [refuse('size', `${String(first)} bytes stand before its first draw; ${String(sizeBudget.preload)} are allowed.`)] : []),
+    ...(first.bytes > sizeBudget.preload ? [refuse('size', `${String(first.bytes)} bytes stand before its first draw${first.path && ` at ${first.path}`}; ${String(sizeBudget.preload)} are allowed.`)] : []),
     ...(all > sizeBudget.all ? [refuse('size', `It has ${String(all)} bytes in all; ${String(sizeBudget.all)} are allowed.`)] : []),
   ];
 }

@@ -1,7 +1,8 @@
 import { createRemoteVersion } from './remote.factory.ts';
 import { applyChange } from './registry-changes.ts';
 import { emptyRegistry } from './registry.ts';
-import { partOf, toVersionSet, versionSetSchema } from './version-set.ts';
+import { partOf } from './bucket.ts';
+import { toVersionSet, versionSetSchema } from './version-set.ts';
 
 const version = (name: string) => createRemoteVersion('demo', name);
 const registry = applyChange(applyChange(emptyRegistry, { kind: 'deploy', version: version('1') }), { kind: 'canary', id: 'demo', percent: 20, version: version('2') });

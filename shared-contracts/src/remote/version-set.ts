@@ -5,8 +5,6 @@ import { descriptorSchema } from './descriptor.ts';
 import { fallbackOf, findVersion, routeFilesSchema, textFilesSchema } from './registry.ts';
 import type { Registry, RemoteVersion } from './registry.ts';
 
-export { bucketCookie, partOf } from './bucket.ts';
-
 /** What a browser needs in order to start one version of a remote. */
 export const startSchema = z.object({
   version: z.string(),

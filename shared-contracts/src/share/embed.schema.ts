@@ -14,7 +14,6 @@ export type EmbedView = (typeof embedViews)[number];
 export const embedRights = { embed: 'webEmbed', display: 'liveDisplay', lightBox: 'webEmbed' } as const satisfies Readonly<Record<EmbedView, PlanSwitch>>;
 
 export const embedLayouts = ['grid', 'masonry', 'carousel', 'wall'] as const;
-export type EmbedLayout = (typeof embedLayouts)[number];
 
 /** The parts that a card can show beside the picture. */
 export const cardParts = ['author', 'date', 'caption', 'figures', 'cta'] as const;

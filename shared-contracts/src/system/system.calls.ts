@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { emptySchema, instantSchema } from '../http/schema.ts';
+import { countSchema, emptySchema, instantSchema } from '../http/schema.ts';
 import { versionSetSchema } from '../remote/version-set.ts';
 
 export const systemCalls = {
@@ -8,7 +8,7 @@ export const systemCalls = {
     id: 'system.health',
     method: 'GET',
     path: '/health',
-    summary: 'Whether the service works: its version, the database and the media source.',
+    summary: 'Whether the service works: its version, the database, the media source and mail.',
     right: 'public',
     owner: 'none',
     response: z.object({
@@ -17,6 +17,8 @@ export const systemCalls = {
       time: instantSchema,
       database: z.object({ status: z.enum(['ok', 'down']), version: z.nullable(z.string()) }),
       source: z.object({ status: z.enum(['ok', 'down', 'unconfigured']) }),
+      /** How long the oldest mail has been waiting to be sent; null when none waits. Says nothing about the status. */
+      mail: z.object({ oldestUnsentSeconds: z.nullable(countSchema) }),
     }),
     errors: ['503'],
   }),

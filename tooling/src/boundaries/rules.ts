@@ -5,7 +5,7 @@ const browserApps = '^(?:shell|isolation|mf-[^/]+)/';
 const tests = String.raw`\.test\.tsx?$|/testing/|/fixtures?/`;
 const configs = String.raw`(?:^|/)(?:[a-z.-]+\.config\.[jt]s|\.dependency-cruiser\.mjs)$|^tooling/`;
 /** Files that are started by path or found by name, so that no import refers to them. */
-const foundByName = String.raw`^api-server/src/(?:start/end-with-parent|(?:db|modules/[^/]+)/migrations/\d{4}-[a-z-]+(?:\.tables)?|modules/[^/]+/[a-z-]+\.(?:routes|subject))\.ts$`;
+const foundByName = String.raw`^api-server/src/(?:start/end-with-parent|(?:db|modules/[^/]+)/migrations/\d{4}-[a-z\d-]+(?:\.tables)?|modules/[^/]+/[a-z-]+\.(?:routes|subject))\.ts$`;
 
 type Rule = IRegularForbiddenRuleType;
 

@@ -26,6 +26,10 @@ test.each([
   expect(select(['--only', names], packages)).toEqual({ ...usual, ...selection });
 });
 
+test('--only emulators runs all of them', () => {
+  expect(select(['--only', 'emulators'], ['emulators/graph', 'emulators/payments', 'api-server']).packages).toEqual(['emulators/graph', 'emulators/payments']);
+});
+
 test('--file narrows to files of a name', () => {
   expect(select(['--only', 'ui', '--file', 'session'], packages)).toEqual({ stages: ['unit'], packages: ['shared-ui'], ...usual, file: 'session' });
 });

@@ -3,7 +3,7 @@ export const stages = ['types', 'lint', 'boundaries', 'build', 'unit', 'e2e'] as
 export type Stage = (typeof stages)[number];
 
 /** Shorter names for packages. */
-const shortNames: Readonly<Record<string, string>> = { server: 'api-server', ui: 'shared-ui', contracts: 'shared-contracts', emulators: 'emulators/graph' };
+const shortNames: Readonly<Record<string, readonly string[]>> = { server: ['api-server'], ui: ['shared-ui'], contracts: ['shared-contracts'], emulators: ['emulators/graph', 'emulators/payments'] };
 
 export type Selection = {
   stages: readonly Stage[];
@@ -35,7 +35,7 @@ export function select(args: readonly string[], packages: readonly string[]): Se
   const how = { file: namesAfter(args, '--file')[0] ?? null, isOfChanges: args.includes('--changed'), isFlakyHunt: false, checked: null };
   if (args.includes('--flaky')) return { stages: ['build', 'e2e'], packages: ['e2e'], ...how, isFlakyHunt: true };
   if (!args.includes('--only')) return { stages: stages.filter((stage) => stage !== 'build' || !how.isOfChanges), packages, ...how };
-  const names = namesAfter(args, '--only').map((name) => shortNames[name] ?? name);
+  const names = namesAfter(args, '--only').flatMap((name) => shortNames[name] ?? [name]);
   const unknown = names.filter((name) => !isStage(name) && !packages.includes(name));
   if (names.length === 0 || unknown.length > 0) {
     throw new Error(`--only takes ${[...stages, ...Object.keys(shortNames), ...packages].join(', ')}; not "${unknown.join(', ')}"`);

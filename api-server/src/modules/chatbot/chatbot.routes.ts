@@ -39,7 +39,7 @@ export function chatbotRoutes(api: Api): void {
   const { config, encryptionKey } = api.dependencies;
   const network = createNetworkMessaging(networkAppOf(config));
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
-  const privateOrigin = config.graphUrl?.startsWith('http:') ? new URL(config.graphUrl).origin : null;
+  const privateOrigin = config.graphUrl !== null && config.graphEmulated ? new URL(config.graphUrl).origin : null;
 
   registerCall(api, chatbotCalls.getProjects, async ({ caller, db }) => {
     const rows = await createProjectRepository(db).list(caller.userId);

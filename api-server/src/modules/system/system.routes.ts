@@ -7,6 +7,7 @@ import { toVersionSet } from '@tessera/contracts/remote/version-set';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import type { Api } from '../../http/api.ts';
 import { withoutSecrets } from '../../http/logger-options.ts';
+import { createOutboxRepository } from '../../mail/outbox.repository.ts';
 import { checkAnswer } from '../../http/check-answer.ts';
 import { etagOf } from '../../http/etag.ts';
 import { registerPublicBinaryCall, registerPublicCall, registerPublicRepeatedCall, registerStreamCall } from '../../http/register-call.ts';
@@ -35,6 +36,8 @@ async function within<Value>(work: Promise<Value>, fallback: Value): Promise<Val
 export function systemRoutes(api: Api): void {
   const { config, db, clock, sources, dist } = api.dependencies;
 
+  const outbox = createOutboxRepository(db);
+
   const databaseVersion = async (): Promise<string | null> => {
     const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db);
     return rows[0]?.version ?? null;
@@ -44,13 +47,13 @@ export function systemRoutes(api: Api): void {
   api.registered.set(systemCalls.health.id, systemCalls.health);
   const look = () => {
     const unanswered: Awaited<ReturnType<typeof sources.status>> = 'down';
-    return Promise.all([within(databaseVersion(), null), within(sources.status(), unanswered)]);
+    return Promise.all([within(databaseVersion(), null), within(sources.status(), unanswered), within(outbox.oldestUnsent(), null)]);
   };
   let seen: { readonly at: number; readonly found: ReturnType<typeof look> } | null = null;
   api.fastify.get(`/api${systemCalls.health.path}`, async (_request, reply) => {
     const now = clock.now().getTime();
     if (seen === null || Math.abs(now - seen.at) >= healthKeptMs) seen = { at: now, found: look() };
-    const [version, source] = await seen.found;
+    const [version, source, unsent] = await seen.found;
     const status = version === null ? 'down' : source === 'ok' ? 'ok' : 'degraded';
     reply.code(status === 'down' ? 503 : 200).header('cache-control', 'no-store');
     return checkAnswer(systemCalls.health, {
@@ -59,6 +62,7 @@ export function systemRoutes(api: Api): void {
       time: clock.now().toISOString(),
       database: { status: version === null ? 'down' : 'ok', version },
       source: { status: source },
+      mail: { oldestUnsentSeconds: unsent && Math.max(0, Math.floor((now - unsent.getTime()) / 1000)) },
     }, config);
   });
 

@@ -1,0 +1,123 @@
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { userInputs } from '@tessera/contracts/user/user.factory';
+import { send } from '../testing/as-user.ts';
+import { setUpApi } from '../testing/set-up-api.ts';
+import type { TestApi } from '../testing/set-up-api.ts';
+import { sendDueMails, smtpTransport } from './send-mail.ts';
+import type { Transport } from './send-mail.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.deleteFrom('mail_outbox').execute();
+});
+
+const lines: unknown[] = [];
+beforeEach(() => {
+  lines.length = 0;
+});
+const sendDue = (transport: Transport | null): Promise<void> => sendDueMails(api.db, api.clock, transport, (...line) => void lines.push(line));
+
+const register = (email: string) => send(api.app, userCalls.register, { body: { ...userInputs.register, email, language: 'en' } });
+const states = async () => (await api.db.selectFrom('mail_outbox').select('state').execute()).map((row) => row.state);
+
+/** A minimal SMTP server. It answers the first senders and every recipient as given. */
+function startMailServer({ refusals = 0, toRecipients = '250 yes' }: { readonly refusals?: number; readonly toRecipients?: string }): Promise<{ url: string; mails: string[]; stop: () => Promise<void> }> {
+  const mails: string[] = [];
+  let left = refusals;
+  const converse = (socket: Socket): void => {
+    let data: string | null = null;
+    socket.write('220 ready\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      if (data !== null) {
+        data += chunk.toString();
+        if (!data.endsWith('\r\n.\r\n')) return;
+        mails.push(data);
+        data = null;
+        socket.write('250 taken\r\n');
+        return;
+      }
+      const line = chunk.toString();
+      if (line.startsWith('MAIL') && left > 0) {
+        left -= 1;
+        socket.write('451 later\r\n');
+      } else if (line.startsWith('DATA')) {
+        data = '';
+        socket.write('354 go on\r\n');
+      } else if (line.startsWith('RCPT')) socket.write(`${toRecipients}\r\n`);
+      else socket.write(line.startsWith('QUIT') ? '221 bye\r\n' : '250 yes\r\n');
+    });
+  };
+  const server = createServer(converse);
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port }: AddressInfo = JSON.parse(JSON.stringify(server.address()));
+      resolve({ url: `smtp://127.0.0.1:${port}`, mails, stop: () => new Promise((done) => void server.close(() => done())) });
+    });
+  });
+}
+
+const transportTo = ({ url }: { readonly url: string }): Transport => {
+  const transport = smtpTransport({ smtpUrl: `${url}?ignoreTLS=true`, mailFrom: 'Tessera <no-reply@example.com>' });
+  if (transport === null) throw new Error('there is a mail server');
+  return transport;
+};
+
+describe('the outbox', () => {
+  it('sends each mail once, also with several senders, and again what the mail server did not take', async () => {
+    const mailServer = await startMailServer({ refusals: 1 });
+    for (const email of ['one@example.com', 'two@example.com', 'three@example.com']) await register(email);
+    const transport = transportTo(mailServer);
+    await Promise.all([sendDue(transport), sendDue(transport)]);
+    expect(mailServer.mails).toHaveLength(2);
+    api.clock.advance(60_000);
+    await sendDue(transport);
+    await sendDue(transport);
+    expect(mailServer.mails.map((mail) => /^To: (?<to>.+)$/mu.exec(mail)?.groups?.['to']?.trim() ?? '').toSorted()).toEqual(['one@example.com', 'three@example.com', 'two@example.com']);
+    expect(await states()).toEqual(['sent', 'sent', 'sent']);
+    await mailServer.stop();
+  });
+
+  it('keeps them where no mail server is configured', async () => {
+    await register('kept@example.com');
+    await sendDue(null);
+    expect(await states()).toEqual(['kept']);
+  });
+
+  it('gives up at once what the mail server refuses for good, and tells nobody the address', async () => {
+    const mailServer = await startMailServer({ toRecipients: '550 <wrong@example.com> is unknown' });
+    await register('wrong@example.com');
+    await sendDue(transportTo(mailServer));
+    expect(await states()).toEqual(['failed']);
+    expect(lines).toEqual([['error', 'a mail is given up', expect.objectContaining({ template: 'verifyAddress', attempts: 1, status: 550, command: 'RCPT TO' })]]);
+    expect(JSON.stringify(lines)).not.toContain('wrong@');
+    await mailServer.stop();
+  });
+
+  it.each([
+    ['is away', () => Promise.reject(new Error('connect ECONNREFUSED'))],
+    ['refuses our sign-in', () => Promise.reject(Object.assign(new Error('535 no'), { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }))],
+  ])('tries again for three days while the mail server %s, and says how long', async (_, transport: Transport) => {
+    await register('late@example.com');
+    await sendDue(transport);
+    expect(lines).toEqual([['warn', 'a mail was not sent and is tried again', expect.objectContaining({ template: 'verifyAddress', attempts: 1 })]]);
+    api.clock.advance(2 * 3_600_000);
+    for (let hour = 2; hour <= 71; hour += 1) {
+      await sendDue(transport);
+      api.clock.advance(3_600_000);
+    }
+    expect(await states()).toEqual(['waiting']);
+    const health = (await api.app.inject({ method: 'GET', url: '/api/health' })).json();
+    expect(health).toMatchObject({ status: 'ok', mail: { oldestUnsentSeconds: 72 * 3_600 } });
+    await sendDue(transport);
+    expect(await states()).toEqual(['failed']);
+    api.clock.advance(60_000);
+    expect((await api.app.inject({ method: 'GET', url: '/api/health' })).json().mail).toEqual({ oldestUnsentSeconds: null });
+  });
+});
