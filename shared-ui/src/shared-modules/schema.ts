@@ -17,6 +17,7 @@ export {
   lazy,
   length,
   literal,
+  looseObject,
   maximum,
   maxLength,
   minimum,
