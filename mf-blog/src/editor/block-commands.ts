@@ -1,4 +1,5 @@
-import type { Editor } from '@tiptap/core';
+import type { Editor, JSONContent } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
 
 /** Blocks that the menu or the toolbar inserts. The last three open a dialog first. */
 export const blockNames = ['heading2', 'heading3', 'heading4', 'bulletList', 'orderedList', 'blockquote', 'codeBlock', 'table', 'rule', 'image', 'embed', 'card'] as const;
@@ -21,6 +22,13 @@ export function runBlock(editor: Editor, name: Exclude<BlockName, 'image' | 'emb
     rule: () => chain.setHorizontalRule(),
   } as const;
   run[name]().run();
+}
+
+/** Inserts a block and puts the cursor behind it. A block that stayed selected would be replaced by what is typed next. */
+export function insertBlock(editor: Editor, block: JSONContent): void {
+  editor.commands.insertContent(block);
+  const { state, view } = editor;
+  view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(state.selection.to), 1)));
 }
 
 /** Whether the cursor is in such a block. */

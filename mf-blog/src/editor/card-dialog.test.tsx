@@ -4,8 +4,10 @@ import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { Problem } from '@tessera/contracts/http/problem';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Editor } from '@tiptap/core';
 import { renderBlog } from '../testing/render-blog.tsx';
 
 const article = createArticle();
@@ -39,6 +41,19 @@ it('puts the figures of a post into the text, where they are saved as they are',
   expect(within(figure).getByText('As of Nov 20, 2026')).toBeInTheDocument();
   expect(network.sent(articleCalls.makeArticleCard).map(({ body }) => body)).toEqual([{ id: article.id, question: { kind: 'media', address: 'https://www.instagram.com/p/Cq0Lx1mN2aB/' } }]);
   await waitFor(() => expect(network.sent(articleCalls.updateArticle).at(-1)?.body.texts).toMatchObject({ en: { body: { content: expect.arrayContaining([{ type: 'card', attrs: { card: articleCards.media } }]) } } }), { timeout: 3_000 });
+});
+
+it('puts the cursor behind the card, so that what is typed next does not replace it', async () => {
+  const { user, dialog } = await open(() => ({ card: articleCards.media }));
+  const text = screen.getByRole('textbox', { name: 'Text', hidden: true });
+  const { editor } = unsafeCast<{ editor: Editor }>(text);
+  act(() => void editor.commands.setContent({ type: 'doc', content: [{ type: 'paragraph' }] }));
+  await user.type(dialog.getByLabelText('Address of the post'), 'https://www.instagram.com/p/Cq0Lx1mN2aB/');
+  await user.click(dialog.getByRole('button', { name: 'Insert card' }));
+  await screen.findByRole('figure');
+  act(() => void editor.commands.insertContent('Next'));
+  expect(screen.getByRole('figure')).toBeInTheDocument();
+  expect(text).toHaveTextContent('Next');
 });
 
 it('asks for a chart of a board, and says at the field what the server refuses', async () => {

@@ -12,7 +12,7 @@ import type { Editor, JSONContent } from '@tiptap/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Prose } from '../reading/prose.tsx';
-import { runBlock } from './block-commands.ts';
+import { insertBlock, runBlock } from './block-commands.ts';
 import type { BlockName } from './block-commands.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { articleExtensions } from './extensions.ts';
@@ -68,7 +68,8 @@ export function TextCanvas({ label, language, body, isReadOnly = false, onPictur
       handlePaste: (_view, event) => {
         const url = articleEmbedSchema.safeParse(event.clipboardData?.getData('text/plain').trim());
         if (!url.success || editor === null) return false;
-        return editor.commands.insertContent({ type: 'embed', attrs: { url: url.data } });
+        insertBlock(editor, { type: 'embed', attrs: { url: url.data } });
+        return true;
       },
     },
     onUpdate: ({ editor: written }) => {
@@ -94,9 +95,9 @@ export function TextCanvas({ label, language, body, isReadOnly = false, onPictur
       {isUnsavable && <Alert severity="error">{t('editor.text.unsavable')}</Alert>}
       <Surface><EditorContent editor={editor} /></Surface>
       <SlashMenuList store={slash} hidden={hidden} onChoose={run} />
-      {asking === 'image' && onPicture && <ImageDialog title={t('editor.block.image')} action={t('editor.image.action')} onPicture={onPicture} onClose={close} onDone={(attrs) => editor.chain().insertContent({ type: 'image', attrs }).run()} />}
-      {asking === 'card' && onCard && <CardDialog onCard={onCard} onClose={close} onDone={(card) => editor.chain().insertContent({ type: 'card', attrs: { card } }).run()} />}
-      {asking === 'embed' && <EmbedDialog onClose={close} onDone={(url) => editor.chain().insertContent({ type: 'embed', attrs: { url } }).run()} />}
+      {asking === 'image' && onPicture && <ImageDialog title={t('editor.block.image')} action={t('editor.image.action')} onPicture={onPicture} onClose={close} onDone={(attrs) => insertBlock(editor, { type: 'image', attrs })} />}
+      {asking === 'card' && onCard && <CardDialog onCard={onCard} onClose={close} onDone={(card) => insertBlock(editor, { type: 'card', attrs: { card } })} />}
+      {asking === 'embed' && <EmbedDialog onClose={close} onDone={(url) => insertBlock(editor, { type: 'embed', attrs: { url } })} />}
     </>
   );
 }
