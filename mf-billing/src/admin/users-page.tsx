@@ -16,7 +16,7 @@ import { PlanDialog } from './plan-dialog.tsx';
 import { usePages } from './use-pages.ts';
 
 const Quiet = styled('span')({ display: 'block', color: color.inkSecondary, fontSize: size.tiny });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: step });
+const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: step, [theme.breakpoints.up('lg')]: { flexWrap: 'nowrap' } }));
 
 const typingPause = 300;
 const types = [0, 1, 99] as const;
