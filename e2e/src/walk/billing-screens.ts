@@ -70,4 +70,14 @@ export const billingScreens: readonly Screen[] = [
     },
   },
   { name: 'admin', persona: 'payer', open: (page) => openPage(page, '/admin') },
+  {
+    name: 'admin-plan',
+    persona: 'payer',
+    open: async (page) => {
+      await openPage(page, '/admin');
+      await page.getByRole('table').getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+      await settled(page);
+    },
+  },
 ];
