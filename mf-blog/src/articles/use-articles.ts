@@ -6,11 +6,10 @@ import type { ArticleBody } from '@tessera/contracts/article/article-body.schema
 import type { CardQuestion } from '@tessera/contracts/article/article-card.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { useCursorPages, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
+import { useCursorPages, useHost, useRefreshOnChange, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { anyText, defineSearchParams, oneOf, useSearchState } from '@tessera/ui/shared-modules/router';
 import type { SearchState } from '@tessera/ui/shared-modules/router';
-import { useRefetchOnChange } from '../lib/use-refetch-on-change.ts';
 
 export type ArticlePage = CallOutput<typeof articleCalls.getArticles>;
 
@@ -31,12 +30,13 @@ const articleListAddress = defineSearchParams<ArticleListAddress>({
 export const useArticleListAddress = (): SearchState<ArticleListAddress> => useSearchState(articleListAddress);
 
 const articlesKey = ['articles'] as const;
+const articleKinds = ['article'] as const;
 
 /** The articles that match the address, loaded page by page. The old list stays until the new one has loaded. */
 export function useArticles({ search, status }: ArticleListAddress): ReturnType<typeof useCursorPages<ArticlePage>> {
   const { api } = useHost();
   const typed = search.trim();
-  useRefetchOnChange('article', articlesKey);
+  useRefreshOnChange(articleKinds, articlesKey);
   return useCursorPages({
     queryKey: [...articlesKey, { search: typed, status }],
     ask: (from, signal) => api.call(articleCalls.getArticles, { body: { ...(typed === '' ? {} : { search: typed }), ...(status === null ? {} : { status }), ...from } }, { signal }),

@@ -2,9 +2,8 @@ import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { linkEvents } from '@tessera/contracts/link/link.events';
 import type { Link, LinkChange, NewLink } from '@tessera/contracts/link/link.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { useCursorPages, useHost, useSendOnce } from '@tessera/ui/shared-modules/kit';
+import { useCursorPages, useHost, useRefreshOnChange, useSendOnce } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
-import { useRefetchOnChange } from '../lib/use-refetch-on-change.ts';
 import type { LinkAddress } from './use-link-address.ts';
 
 export type LinkPage = CallOutput<typeof linkCalls.getLinks>;
@@ -12,11 +11,12 @@ export type LinkPage = CallOutput<typeof linkCalls.getLinks>;
 export type LinkFileAnswer = CallOutput<typeof linkCalls.addLinks>;
 
 const linksKey = ['links'] as const;
+const linkKinds = ['link'] as const;
 
 /** The links that match the address, loaded page by page. The old list stays until the new one has loaded. */
 export function useLinks({ search, isArchived }: LinkAddress): ReturnType<typeof useCursorPages<LinkPage>> {
   const { api } = useHost();
-  useRefetchOnChange('link', linksKey);
+  useRefreshOnChange(linkKinds, linksKey);
   return useCursorPages({
     queryKey: [...linksKey, { search: search.trim(), isArchived }],
     ask: (from, signal) => api.call(linkCalls.getLinks, { body: { search: search.trim(), isArchived, ...from } }, { signal }),

@@ -4,10 +4,9 @@ import type { Project, ProjectFlow } from '@tessera/contracts/chatbot/chatbot.sc
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import type { CallInput, CallOutput } from '@tessera/contracts/http/define-call';
-import { useHost, useSendOnce, useThenRefresh } from '@tessera/ui/shared-modules/kit';
+import { useHost, useRefreshOnChange, useSendOnce, useThenRefresh } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
 import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
-import { useRefreshOnChange } from '../lib/use-refresh-on-change.ts';
 
 const projectsKey = ['chatbotProjects'] as const;
 const projectKinds = ['chatbotProject'] as const;

@@ -8,6 +8,7 @@ export { useRowActs } from '../act/use-row-acts.ts';
 export { useMayChange } from '../act/use-may-change.ts';
 export { useNotifyProblem } from '../act/use-notify-problem.ts';
 export { useProblemText } from '../act/use-problem-text.ts';
+export { useRefreshOnChange } from '../act/use-refresh-on-change.ts';
 export { useRefreshOnJob } from '../act/use-refresh-on-job.ts';
 export { useSendOnce } from '../act/use-send-once.ts';
 export { useThenRefresh } from '../act/use-then-refresh.ts';

@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { events } from '@tessera/contracts/events/events';
-import { useHost } from '@tessera/ui/shared-modules/kit';
-import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useEffect } from 'react';
+import { useHost } from '../remote/host-context.tsx';
 
 /** Refreshes a query when another tab, another device or a job changed something of these kinds. Both lists must be constants. */
 export function useRefreshOnChange(kinds: readonly string[], queryKey: readonly string[]): void {
