@@ -1,6 +1,6 @@
-import { $ZodArray, $ZodBoolean, $ZodEnum, $ZodLiteral, $ZodNullable, $ZodNumberFormat, $ZodObject, $ZodOptional, $ZodUUID } from 'zod/v4/core';
+import { $ZodArray, $ZodBoolean, $ZodEnum, $ZodLiteral, $ZodNullable, $ZodNumberFormat, $ZodObject, $ZodOptional, $ZodString, $ZodUUID } from 'zod/v4/core';
 import type { $ZodType } from 'zod/v4/core';
-import { boundsOf, checksOf } from '../http/compiled-validator.ts';
+import { boundsOf, checksOf, patternsOf } from '../http/compiled-validator.ts';
 
 /** The result for a value that the schema itself must parse. */
 export const notReadable = Symbol('notReadable');
@@ -12,6 +12,11 @@ function readId({ _zod: { def } }: $ZodUUID): CompiledReader | null {
   const { pattern } = def;
   if (!(pattern instanceof RegExp) || pattern.global || pattern.sticky) return null;
   return (value) => (typeof value === 'string' && pattern.test(value) ? value : notReadable);
+}
+
+function readText(schema: $ZodString): CompiledReader | null {
+  const patterns = patternsOf(schema);
+  return patterns && ((value) => (typeof value === 'string' && patterns.every((pattern) => pattern.test(value)) ? value : notReadable));
 }
 
 function readNumber(schema: $ZodNumberFormat): CompiledReader | null {
@@ -63,6 +68,7 @@ function readObject(schema: $ZodObject): CompiledReader | null {
  */
 export function compileReader(schema: $ZodType): CompiledReader | null {
   if (schema instanceof $ZodNumberFormat) return readNumber(schema);
+  if (schema instanceof $ZodString && !(schema instanceof $ZodUUID)) return readText(schema);
   if (checksOf(schema).length > 0) return null;
   if (schema instanceof $ZodUUID) return readId(schema);
   if (schema instanceof $ZodBoolean) return schema._zod.def.coerce ? null : (value) => (typeof value === 'boolean' ? value : notReadable);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { createMedia } from '../media/media.factory.ts';
 import { mediaSchema } from '../media/media.schema.ts';
-import { countSchema, daySchema, idSchema, instantSchema } from './schema.ts';
+import { countSchema, daySchema, idSchema, instantSchema, termSchema } from './schema.ts';
 import { compileValidator } from './compiled-validator.ts';
 
 const schema = z.object({
@@ -16,6 +16,7 @@ const schema = z.object({
   isOn: z.boolean(),
   state: z.enum(['running', 'done']),
   type: z.literal([0, 1, 99]),
+  kind: termSchema,
   cursor: z.union([z.string(), z.literal(0)]),
   ruled: z.nullable(z.object({ name: z.string().check(z.trim(), z.minLength(1)) })),
   sums: z.record(z.enum(['likes', 'views']), z.nullable(z.int())),
@@ -39,13 +40,14 @@ const likely = fc.record(
     isOn: often(fc.boolean()),
     state: often(fc.constantFrom('running', 'done')),
     type: often(fc.constantFrom(0, 1, 99)),
+    kind: often(fc.constantFrom('a', 'boardMedia', 'board2')),
     cursor: often(fc.oneof(fc.string(), fc.constant(0))),
     ruled: often(fc.option(fc.record({ name: fc.string() }, { noNullPrototype: true }), { freq: 5 })),
     sums: often(fc.record({ likes: fc.option(fc.integer()), views: fc.option(fc.integer()) }, { noNullPrototype: true })),
     words: often(fc.dictionary(fc.string(), fc.string(), { noNullPrototype: true })),
     parts: often(fc.array(often(fc.record({ id: fc.uuid(), size: often(fc.option(fc.integer())) }, { requiredKeys: ['id'], noNullPrototype: true })))),
   },
-  { requiredKeys: ['id', 'name', 'at', 'rate', 'count', 'share', 'isOn', 'state', 'type', 'cursor', 'ruled', 'sums', 'words', 'parts'], noNullPrototype: true },
+  { requiredKeys: ['id', 'name', 'at', 'rate', 'count', 'share', 'isOn', 'state', 'type', 'kind', 'cursor', 'ruled', 'sums', 'words', 'parts'], noNullPrototype: true },
 );
 const withMore = fc.tuple(likely, fc.anything()).map(([value, more]) => ({ ...value, more }));
 
@@ -87,6 +89,7 @@ test.each([
 
 test.each([
   ['a text with a rule', z.object({ name: z.string().check(z.trim(), z.minLength(2)) }), { name: 'ab' }],
+  ['a text whose pattern has a state', z.object({ name: z.string().check(z.regex(/^a/gu)) }), { name: 'ab' }],
   ['an address', z.object({ url: z.url() }), { url: 'https://example.com' }],
   ['a number with a rule', z.object({ size: z.int().check(z.multipleOf(5)) }), { size: 10 }],
   ['a value that has a default', z.object({ size: z._default(z.int(), 5) }), { size: 5 }],

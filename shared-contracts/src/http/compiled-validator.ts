@@ -1,4 +1,4 @@
-import { safeParse, $ZodArray, $ZodBoolean, $ZodEnum, $ZodISODate, $ZodISODateTime, $ZodLiteral, $ZodNullable, $ZodNumber, $ZodNumberFormat, $ZodObject, $ZodOptional, $ZodRecord, $ZodString, $ZodStringFormat, $ZodUnion, $ZodUUID } from 'zod/v4/core';
+import { safeParse, $ZodArray, $ZodBoolean, $ZodCheckRegex, $ZodEnum, $ZodISODate, $ZodISODateTime, $ZodLiteral, $ZodNullable, $ZodNumber, $ZodNumberFormat, $ZodObject, $ZodOptional, $ZodRecord, $ZodString, $ZodStringFormat, $ZodUnion, $ZodUUID } from 'zod/v4/core';
 import type { $ZodCheck, $ZodType } from 'zod/v4/core';
 
 /** Returns true for a value that parsing would return unchanged, false where only the schema itself can decide. */
@@ -20,6 +20,20 @@ export function boundsOf(schema: $ZodType): { readonly least: number; readonly m
   return { least, most };
 }
 
+/** The patterns that a text must match; null when the schema has any other check, or changes the text. */
+export function patternsOf(schema: $ZodString): readonly RegExp[] | null {
+  if (schema instanceof $ZodStringFormat || schema._zod.def.coerce) return null;
+  const patterns: RegExp[] = [];
+  for (const check of checksOf(schema)) {
+    if (!(check instanceof $ZodCheckRegex)) return null;
+    const { pattern } = check._zod.def;
+    // A pattern with state would answer differently the second time.
+    if (pattern.global || pattern.sticky) return null;
+    patterns.push(pattern);
+  }
+  return patterns;
+}
+
 /** Lets the schema parse a primitive value, which it may change. Returns false for objects and arrays. */
 const ask = (schema: $ZodType): CompiledValidator => (value) => {
   if (typeof value === 'object' && value !== null) return false;
@@ -35,10 +49,10 @@ function testNumber(schema: $ZodNumberFormat): CompiledValidator {
 }
 
 function testText(schema: $ZodString): CompiledValidator {
-  if (schema._zod.def.coerce) return ask(schema);
-  if (!(schema instanceof $ZodStringFormat)) return (value) => typeof value === 'string';
+  const patterns = patternsOf(schema);
+  if (patterns) return (value) => typeof value === 'string' && patterns.every((pattern) => pattern.test(value));
   // In other formats the pattern is not the whole check.
-  if (!(schema instanceof $ZodUUID || schema instanceof $ZodISODateTime || schema instanceof $ZodISODate)) return ask(schema);
+  if (checksOf(schema).length > 0 || !(schema instanceof $ZodUUID || schema instanceof $ZodISODateTime || schema instanceof $ZodISODate)) return ask(schema);
   const { pattern } = schema._zod.def;
   return pattern instanceof RegExp && !pattern.global && !pattern.sticky ? (value) => typeof value === 'string' && pattern.test(value) : ask(schema);
 }
@@ -95,8 +109,8 @@ const isPlain = (schema: $ZodType): boolean => schema instanceof $ZodString || s
  */
 export function compileValidator(schema: $ZodType): CompiledValidator {
   if (schema instanceof $ZodNumberFormat) return testNumber(schema);
-  if (checksOf(schema).length > 0) return ask(schema);
   if (schema instanceof $ZodString) return testText(schema);
+  if (checksOf(schema).length > 0) return ask(schema);
   if (schema instanceof $ZodNumber) return schema._zod.def.coerce ? ask(schema) : (value) => typeof value === 'number' && Number.isFinite(value);
   if (schema instanceof $ZodBoolean) return schema._zod.def.coerce ? ask(schema) : (value) => typeof value === 'boolean';
   if (schema instanceof $ZodEnum || schema instanceof $ZodLiteral) {
