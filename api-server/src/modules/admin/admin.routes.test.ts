@@ -136,7 +136,7 @@ describe('a plan set by an Admin', () => {
     ['a day that has passed', { expiresTime: '2020-01-01T00:00:00.000Z' }, { code: 'invalid', field: 'expiresTime' }],
     ['no reason', { reason: ' ' }, { code: 'empty', field: 'reason' }],
     ['another plan than the Admin saw', { before: 1 }, { code: 'conflict' }],
-    ['nobody', { userId: '0190a5a0-0000-7000-8000-00000000dead' }, { code: 'notFound' }],
+    ['an unknown user', { userId: '0190a5a0-0000-7000-8000-00000000dead' }, { code: 'notFound' }],
   ])('is refused with %s', async (_name, body, problem) => {
     const [admin, person] = [await addUser(api, { type: 1 }), await addUser(api, { plan: null })];
     expect(await give(admin, person, body)).toMatchObject(problem);

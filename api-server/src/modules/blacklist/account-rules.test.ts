@@ -39,8 +39,8 @@ it('needs five matching posts, also for an account with few posts', () => {
 });
 
 it('checks the latest posts only', () => {
-  const sold = { ...person, captions: [...posting('', 0, postsLookedAt).captions, ...posting('現貨 下單', 40, 0).captions] };
-  expect(flagOf(sold)).toBeNull();
+  const earlierSales = { ...person, captions: [...posting('', 0, postsLookedAt).captions, ...posting('現貨 下單', 40, 0).captions] };
+  expect(flagOf(earlierSales)).toBeNull();
 });
 
 test.each([

@@ -20,7 +20,7 @@ let board: TestBoard;
 
 const namesIn = z.object({ rowList: z.array(z.object({ username: z.optional(z.string()), name: z.optional(z.string()) })) });
 
-const told = (username: string, brandName: string | null, industry: Industry | null, country: string | null, volume: VolumeCategory | null) => ({ username, brand_name: brandName, industry, country, volume_category: volume });
+const brandRow = (username: string, brandName: string | null, industry: Industry | null, country: string | null, volume: VolumeCategory | null) => ({ username, brand_name: brandName, industry, country, volume_category: volume });
 
 beforeAll(async () => {
   api = await setUpApi();
@@ -28,7 +28,7 @@ beforeAll(async () => {
     makeMedia(1, { text: 'with @rose.lab and @lens.lab', likes: 30 }), makeMedia(2, { text: 'paid by @rose.lab #ad', likes: 70 }), makeMedia(3, { text: 'at @night.bar', likes: null }),
     makeMedia(4, { text: 'with @friend.one' }), makeMedia(5, { text: 'nobody' }), makeMedia(6, { text: '=1+1 @corner.shop' }),
   ] }]);
-  const brands = [told('rose.lab', '=Rose, Lab', 'beauty', 'JP', 'high'), told('lens.lab', 'Lens Lab', 'beauty', 'TW', 'low'), told('night.bar', 'Night Bar', 'alcohol', 'JP', null), told('friend.one', null, null, null, null)];
+  const brands = [brandRow('rose.lab', '=Rose, Lab', 'beauty', 'JP', 'high'), brandRow('lens.lab', 'Lens Lab', 'beauty', 'TW', 'low'), brandRow('night.bar', 'Night Bar', 'alcohol', 'JP', null), brandRow('friend.one', null, null, null, null)];
   await api.db.insertInto('brand').values(brands.map((row) => ({ ...row, owner_id: board.userId, as_of: api.clock.now() }))).execute();
   await send(api.app, blacklistCalls.addBlacklist, { body: { username: 'corner.shop', reason: 'brand' } }, board.cookie);
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const [preset, dearPreset] = emvPresets;
+const [preset, otherPreset] = emvPresets;
 const unit = { like: 123_456, comment: 7, view: 333 } as const;
 const values: EmvValues = { GraphImage: unit, GraphVideo: { like: 0, comment: 0, view: 6_001 }, GraphSidecar: { like: 1, comment: 0, view: 9 } };
 const own = { name: 'Taiwan 2026', preset: 'engagement', currency: 'TWD', values } as const;
@@ -116,9 +116,9 @@ describe('emv.setEmv', () => {
 
   it('selects another preset and recalculates all posts', async () => {
     const board = await setUp();
-    expect(await saved(board, { id: dearPreset?.id })).toMatchObject({ currentId: dearPreset?.id, emvList: { length: 3 }, repricing: { done: 0, total: 2 } });
+    expect(await saved(board, { id: otherPreset?.id })).toMatchObject({ currentId: otherPreset?.id, emvList: { length: 3 }, repricing: { done: 0, total: 2 } });
     await work();
-    await expectPricedBy(board, dearPreset?.values ?? values);
+    await expectPricedBy(board, otherPreset?.values ?? values);
   });
 
   it('changes a setting by its revision, and reports a revision conflict', async () => {

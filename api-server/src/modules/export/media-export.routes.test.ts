@@ -89,7 +89,7 @@ describe('folder.export', () => {
 
   it.each([
     ['a plan without the right', {}, { plan: 1 as const }, 'planRight'],
-    ['a board of somebody else', { folderId: crypto.randomUUID() }, {}, 'notFound'],
+    ['an unknown board', { folderId: crypto.randomUUID() }, {}, 'notFound'],
     ['a range beyond the plan', { dateFrom: '2020-01-01', toDate: '2026-01-01' }, {}, 'planRight'],
   ])('rejects %s, and does not count it', async (_, body, options, code) => {
     const board = await setUp(options);

@@ -46,7 +46,7 @@ const sums = ({ posts, likes }: Figures) => ({ posts, likes: likes.sum });
 const shownFrom = '2025-12-15';
 const visible = { posts: 4, likes: 60 };
 const nothing = { posts: 0, likes: 0 };
-const crossing = { dateFrom: '2025-12-01', toDate: '2026-02-22' };
+const partlyHidden = { dateFrom: '2025-12-01', toDate: '2026-02-22' };
 const hidden = { dateFrom: '2025-12-01', toDate: '2025-12-10' };
 
 interface Case {
@@ -58,7 +58,7 @@ interface Case {
 }
 const cases: readonly Case[] = [
   { title: 'all time', days: {}, current: visible, range: null, before: null },
-  { title: 'days before and after the first visible one', days: crossing, current: visible, range: { dateFrom: shownFrom, toDate: crossing.toDate }, before: { posts: 2, likes: 2_000 } },
+  { title: 'days before and after the first visible one', days: partlyHidden, current: visible, range: { dateFrom: shownFrom, toDate: partlyHidden.toDate }, before: { posts: 2, likes: 2_000 } },
   { title: 'hidden days', days: hidden, current: nothing, range: hidden, before: null },
 ];
 
@@ -96,7 +96,7 @@ describe.each([{ from: 'roll-ups', filter: {} }, { from: 'posts', filter: { tags
   });
 
   it('trends are compared with the mean of the visible posts', async () => {
-    const trends = await ask<Trends>(trendCalls.getTrends, { folderId: board.folderId, ...crossing, filter, kind: 'hashtags' });
+    const trends = await ask<Trends>(trendCalls.getTrends, { folderId: board.folderId, ...partlyHidden, filter, kind: 'hashtags' });
     expect(trends.meanInteractions).toBe(visible.likes / visible.posts + 2);
   });
 });

@@ -32,11 +32,11 @@ describe('fetchPicture', () => {
     'http://127.0.0.1/picture.jpg', 'https://127.0.0.1/picture.jpg', 'https://[::1]/picture.jpg', 'http://a.cdn.example/picture.jpg', 'https://a.cdn.example:8443/picture.jpg', 'https://me@a.cdn.example/picture.jpg',
     'https://cdn.example.evil.test/picture.jpg', 'https://evilcdn.example/picture.jpg', 'file:///etc/passwd', 'https://2130706433/picture.jpg',
   ])('sends no request to %s', async (url) => {
-    await expect(fetchPicture(new URL(url), options)).rejects.toThrow('pictures do not come from this address');
+    await expect(fetchPicture(new URL(url), options)).rejects.toThrow('pictures must not be fetched from this address');
   });
 
   it('rejects an allowed host name that resolves to a private address', async () => {
-    await expect(fetchPicture(new URL('https://localhost/picture.jpg'), { hosts: ['localhost'], privateOrigin: null })).rejects.toThrow('the name leads to no public address');
+    await expect(fetchPicture(new URL('https://localhost/picture.jpg'), { hosts: ['localhost'], privateOrigin: null })).rejects.toThrow('the host name does not resolve to a public address');
   });
 
   it('fetches from the emulator, and follows no redirect elsewhere', async () => {
@@ -48,8 +48,8 @@ describe('fetchPicture', () => {
     });
     const emulator = { hosts: [], privateOrigin: origin };
     expect(await fetchPicture(new URL('/picture.jpg', origin), emulator)).toEqual(jpeg);
-    await expect(fetchPicture(new URL('/away', origin), emulator)).rejects.toThrow('pictures do not come from this address');
-    await expect(fetchPicture(new URL('/other', origin), emulator)).rejects.toThrow('pictures do not come from this address');
+    await expect(fetchPicture(new URL('/away', origin), emulator)).rejects.toThrow('pictures must not be fetched from this address');
+    await expect(fetchPicture(new URL('/other', origin), emulator)).rejects.toThrow('pictures must not be fetched from this address');
     expect(other).not.toBe(origin);
   });
 
@@ -59,8 +59,8 @@ describe('fetchPicture', () => {
   });
 
   test.each([
-    ['an unsupported content type', { 'content-type': 'image/svg+xml' }, '<svg/>', 'another kind of content'],
-    ['an HTML page', { 'content-type': 'text/html' }, '<html>', 'another kind of content'],
+    ['an unsupported content type', { 'content-type': 'image/svg+xml' }, '<svg/>', 'an unsupported content type'],
+    ['an HTML page', { 'content-type': 'text/html' }, '<html>', 'an unsupported content type'],
     ['a file that is too large', { 'content-type': 'image/jpeg' }, 'x'.repeat(2_000), 'larger than 1000 bytes'],
   ])('rejects %s', async (_name, headers, body, message) => {
     const origin = await serve((_request, response) => response.writeHead(200, headers).end(body));
@@ -69,7 +69,7 @@ describe('fetchPicture', () => {
 
   it('gives up on a server that is too slow', async () => {
     const origin = await serve((_request, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).write('x'));
-    await expect(fetchPicture(new URL('/x', origin), { hosts: [], privateOrigin: origin, timeout: 100 })).rejects.toThrow('did not come in 100 ms');
+    await expect(fetchPicture(new URL('/x', origin), { hosts: [], privateOrigin: origin, timeout: 100 })).rejects.toThrow('did not arrive within 100 ms');
   });
 
   test.each([403, 404, 410])('reports an expired address for the status %d', async (status) => {
