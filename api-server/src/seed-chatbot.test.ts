@@ -25,7 +25,7 @@ it.each(published)('%s is a valid flow, and simulated visits reach each of its b
   }
 });
 
-it('gives the main demo account bots in every state, with a month of metrics', async () => {
+it('the main demo account has bots in every state, with a month of metrics', async () => {
   const emulator = await startEmulator();
   const api = await setUpApi({ variables: { GRAPH_URL: emulator.url } });
   try {

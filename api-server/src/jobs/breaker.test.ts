@@ -266,7 +266,7 @@ describe('an opening of the breaker', () => {
   }, 60_000);
 });
 
-it('ignores an empty registry', async () => {
+it('the breaker ignores an empty registry', async () => {
   offer(emptyRegistry);
   await expect(run()).resolves.toBeUndefined();
 });

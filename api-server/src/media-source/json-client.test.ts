@@ -20,7 +20,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-it('repeats a request over a new connection when the kept one was closed', async () => {
+it('the client repeats a request over a new connection when the kept one was closed', async () => {
   const used: Socket[] = [];
   await start(({ socket }, answer) => {
     if (used.includes(socket)) {
@@ -35,7 +35,7 @@ it('repeats a request over a new connection when the kept one was closed', async
   expect(used).toHaveLength(2);
 });
 
-it('does not repeat a request when a new connection is closed', async () => {
+it('the client does not repeat a request when a new connection is closed', async () => {
   let asked = 0;
   await start(({ socket }) => {
     asked += 1;
@@ -45,7 +45,7 @@ it('does not repeat a request when a new connection is closed', async () => {
   expect(asked).toBe(1);
 });
 
-it('closes an idle connection before the keep-alive time that the server announces', async () => {
+it('the client closes an idle connection before the keep-alive time that the server announces', async () => {
   const closed = Promise.withResolvers<undefined>();
   await start(({ socket }, answer) => {
     socket.on('close', () => closed.resolve(undefined));

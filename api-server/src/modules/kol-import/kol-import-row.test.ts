@@ -78,7 +78,7 @@ describe('readKolRow', () => {
   });
 });
 
-it('maps the columns of our own export and of files in three languages', () => {
+it('proposeKolMapping maps the columns of our own export and of files in three languages', () => {
   expect(proposeKolMapping(['IG帳號', '姓名', '粉絲數', '分類', '標籤', '電郵'])).toEqual({ username: 0, fullName: 1, followers: 2, label: 3, tags: 4, publicEmail: 5 });
   expect(proposeKolMapping(['Username', 'Full name', 'Label', 'Tags', 'Followers', 'Account type', 'Email', 'Phone', 'External link'])).toEqual({
     username: 0, fullName: 1, label: 2, tags: 3, followers: 4, accountType: 5, publicEmail: 6, contactPhoneNumber: 7, externalUrl: 8,

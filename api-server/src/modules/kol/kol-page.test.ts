@@ -190,7 +190,7 @@ const filterCases: readonly (readonly [string, object, (kol: Kol) => boolean])[]
   ['asOf', { asOf: { max: 4 } }, (kol) => inRange(ageOf(kol.asOf), { max: 4 })],
 ];
 
-test.each(filterCases)('the filter by %s', async (_name, filter, isLeft) => {
+test.each(filterCases)('the filter by %s finds the expected influencers', async (_name, filter, isLeft) => {
   const expected = namesOf(all.filter(isLeft));
   // A filter that leaves all or none would prove little.
   expect(expected.length).toBeGreaterThan(0);

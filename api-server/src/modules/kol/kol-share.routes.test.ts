@@ -145,7 +145,7 @@ describe('a shared list of influencers', () => {
   });
 });
 
-test('hides private fields of an influencer, even if the brand may see them and if it is frozen', async () => {
+test('a shared list hides private fields of an influencer, even if the brand may see them and if it is frozen', async () => {
   const brand = await withKols('willowandloom');
   const influencer = await addUser(api, { plan: null });
   const creatorId = await connectAccount(influencer, 'willowandloom');
@@ -167,7 +167,7 @@ const keptBy: Partial<Readonly<Record<KolShareColumn, readonly PrivacyField[]>>>
   avgPlay: ['views'], avgEmv: ['emv', 'engagement', 'views'], postsPerDay: ['frequency'], topTags: ['posts'],
 };
 
-test('hides exactly the columns of each private field, live and frozen', async () => {
+test('a shared list hides exactly the columns of each private field, live and frozen', async () => {
   const brand = await withKols('kept.garden');
   await api.db
     .updateTable('kol')

@@ -38,6 +38,6 @@ test.each([
   expect(readCaption(caption).words).toBe(words);
 });
 
-it('normalizes case and width of the search text', () => {
+it('readCaption normalizes case and width of the search text', () => {
   expect(readCaption('ＳＡＬＥ ｶﾌｪ Straße İstanbul').searchText).toBe('sale カフェ straße i̇stanbul');
 });

@@ -170,7 +170,7 @@ async function pagesOf(body: Record<string, unknown>, pages: number) {
   return { found, total, isWhole: false };
 }
 
-it('has stored the same posts as the reference, including marked posts and unknown metrics', async () => {
+it('the stored posts are those of the reference, including marked posts and unknown metrics', async () => {
   const stored = await api.db.selectFrom('media').select(['content_id', 'media_id']).where('content_id', 'in', contentIds).execute();
   expect(stored.map((row) => `${row.content_id}/${row.media_id}`).toSorted()).toEqual(raw.map(keyOf).toSorted());
   expect(all.length).toBeGreaterThan(3_000);
@@ -180,7 +180,7 @@ it('has stored the same posts as the reference, including marked posts and unkno
   expect(all.some(({ marks }) => marks.cta)).toBe(true);
 });
 
-it.each(mediaSorts.flatMap((sort) => (['desc', 'asc'] as const).map((direction) => ({ sort, direction }))))('sorts every post by $sort $direction like the reference', async ({ sort, direction }) => {
+it.each(mediaSorts.flatMap((sort) => (['desc', 'asc'] as const).map((direction) => ({ sort, direction }))))('every post is sorted by $sort $direction like in the reference', async ({ sort, direction }) => {
   const expected = inOrder(mediaOf(all, { mode: 'ALL', filter: {} }, leftOut), sort, direction);
   const { found, total, isWhole } = await pagesOf({ folderId, sort, direction, number: 200 }, 100);
   expect(isWhole).toBe(true);
@@ -191,7 +191,7 @@ it.each(mediaSorts.flatMap((sort) => (['desc', 'asc'] as const).map((direction) 
   );
 });
 
-it('finds the same posts as the reference with 500 filters, in the same order and number', async () => {
+it('500 filters find the same posts as the reference, in the same order and number', async () => {
   const mediaQuery = fc.record({ view: views(), sort: fc.constantFrom(...mediaSorts), direction: fc.constantFrom('asc', 'desc'), number: fc.integer({ min: 1, max: 60 }) });
   let hits = 0;
   await fc.assert(
@@ -208,7 +208,7 @@ it('finds the same posts as the reference with 500 filters, in the same order an
   expect(hits).toBeGreaterThan(200);
 }, 240_000);
 
-it('previews the number of posts that a filter keeps', async () => {
+it('the preview of a filter returns the number of posts that it keeps', async () => {
   await fc.assert(
     fc.asyncProperty(views(), filters(), async (view, candidate) => {
       const answer = await ask(mediaCalls.previewFilter, { body: { ...bodyOf(view), candidate } });
@@ -218,7 +218,7 @@ it('previews the number of posts that a filter keeps', async () => {
   );
 }, 60_000);
 
-it('returns the top five of every ranking', async () => {
+it('top lists contain the top five of every ranking', async () => {
   await fc.assert(
     fc.asyncProperty(views(), async (view) => {
       const { topLists } = await ask(mediaCalls.getTop, { body: bodyOf(view) });
@@ -232,7 +232,7 @@ it('returns the top five of every ranking', async () => {
 const reports = () => fc.tuple(views(), fc.boolean()).map(([view, isPlain]): ReferenceView => (isPlain ? { ...view, filter: {}, mode: 'ALL' } : view));
 const daysOfView = ({ dateFrom, toDate }: ReferenceView): DayRange | null => (dateFrom === undefined || toDate === undefined ? null : { dateFrom, toDate });
 
-it('computes the summary of any view and of its previous interval', async () => {
+it('the summary of any view and of its previous interval equals the reference', async () => {
   await fc.assert(
     fc.asyncProperty(reports(), async (view) => {
       const summary = await ask(mediaCalls.getSummary, { body: bodyOf(view) });
@@ -249,7 +249,7 @@ it('computes the summary of any view and of its previous interval', async () => 
   );
 }, 120_000);
 
-it('computes the chart of any metric', async () => {
+it('the chart of any metric equals the reference', async () => {
   const mediaQuery = fc.record({ view: reports(), metric: fc.constantFrom(...metrics), granularity: fc.constantFrom(...granularities), by: fc.constantFrom('total', 'type') });
   await fc.assert(
     fc.asyncProperty(mediaQuery, async ({ view, metric, granularity, by }) => {
@@ -279,7 +279,7 @@ const follows = (one: number | string | null, next: number | string | null, dire
   return direction === 'asc' ? one <= next + 1 : one >= next - 1;
 };
 
-it('ranks accounts and brands of any view', async () => {
+it('the rankings of accounts and brands of any view equal the reference', async () => {
   const thresholds = { celebrity: 60_000, micro: 20_000, nano: 500 };
   const partners = new Set(['maison.aurelle', 'nobody.here']);
   await ask(kolCalls.modifySetting, { body: { setting: { sponsoredUsers: [...partners], ...thresholds, revision: 1 } } });
@@ -305,7 +305,7 @@ it('ranks accounts and brands of any view', async () => {
   expect(rows).toBeGreaterThan(runs / 4);
 }, 240_000);
 
-it('finds the trends of any view, their growth and their posts', async () => {
+it('the trends of any view, their growth and their posts equal the reference', async () => {
   const wishes = fc.record({ view: views(), kind: fc.constantFrom(...trendKinds), sort: fc.constantFrom(...trendSorts) });
   let rows = 0;
   await fc.assert(
@@ -332,7 +332,7 @@ it('finds the trends of any view, their growth and their posts', async () => {
   expect(rows).toBeGreaterThan(runs);
 }, 240_000);
 
-it('separates paid from organic posts by brand and by industry in any view', async () => {
+it('paid and organic posts by brand and by industry equal the reference in any view', async () => {
   let rows = 0;
   await fc.assert(
     fc.asyncProperty(reports(), async (view) => {
@@ -351,7 +351,7 @@ it('separates paid from organic posts by brand and by industry in any view', asy
   expect(rows).toBeGreaterThan(runs / 4);
 }, 240_000);
 
-it('compares contents, boards and brands with the numbers of their own reports', async () => {
+it('comparisons of contents, boards and brands equal their own reports', async () => {
   const itemsOf = (places: readonly number[]) => places.map((place) => (place < contentIds.length ? { folderId, contentId: contentIds[place] ?? '' } : place === contentIds.length ? { folderId } : { folderId, brand: mentioned[place % mentioned.length] ?? '' }));
   const wishes = fc.record({ view: reports(), metric: fc.constantFrom(...metrics), granularity: fc.constantFrom(...granularities), places: fc.uniqueArray(fc.nat(contentIds.length + 3), { minLength: 2, maxLength: 6 }) });
   await fc.assert(
@@ -373,7 +373,7 @@ it('compares contents, boards and brands with the numbers of their own reports',
   );
 }, 240_000);
 
-it('previews the effect of an EMV setting, and computes the same after it is saved', async () => {
+it('the preview of an EMV setting equals the metrics after it is saved', async () => {
   const values: EmvValues = { GraphImage: { like: 123_456, comment: 1, view: 0 }, GraphVideo: { like: 0, comment: 7_777, view: 333 }, GraphSidecar: { like: 99_999, comment: 0, view: 5 } };
   const priced = reference(values);
   const view: ReferenceView = { mode: 'ALL', filter: { likes: { min: 10 } } };

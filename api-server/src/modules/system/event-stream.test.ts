@@ -87,7 +87,7 @@ describe('the event stream', () => {
   });
 });
 
-it('is limited to five per session, until one of them ends', async () => {
+it('a session can have five event streams, and a further one after one has ended', async () => {
   const { cookie } = await addUser(api);
   const streams = await Promise.all(Array.from({ length: 5 }, () => open(cookie)));
   const sixth = () => fetch(`${origin}/api${systemCalls.stream.path}`, { headers: { cookie } });
@@ -101,7 +101,7 @@ it('is limited to five per session, until one of them ends', async () => {
   for (const stream of streams) stream.close();
 });
 
-it('is closed when the client does not read', async () => {
+it('an event stream is closed when the client does not read', async () => {
   const listening = new Set<NoticeHandler>();
   const subscribe: UserEvents['subscribe'] = (_userId, handler) => {
     listening.add(handler);
