@@ -67,7 +67,7 @@ describe('a response', () => {
 
   it('with unknown keys fails in tests, and loses them in production', () => {
     const answer = { version: '1', calls: [{ id: 'a', method: 'GET', path: '/', digest: 'd', secret: 1 }] };
-    expect(() => checkAnswer(systemCalls.contract, answer, { environment: 'test' })).toThrow(new AnswerError('system.contract answered what its schema does not know: .calls[0].secret'));
+    expect(() => checkAnswer(systemCalls.contract, answer, { environment: 'test' })).toThrow(new AnswerError('system.contract sent keys that its schema does not know: .calls[0].secret'));
     expect(checkAnswer(systemCalls.contract, answer, { environment: 'production' })).toEqual({ version: '1', calls: [{ id: 'a', method: 'GET', path: '/', digest: 'd' }] });
     expect(() => checkAnswer(systemCalls.contract, {}, { environment: 'production' })).toThrow(AnswerError);
   });
@@ -80,7 +80,7 @@ describe('a response', () => {
   ])('that echoes its request may contain %s: %j is %j', (_, answer, isAllowed) => {
     const check = (): void => checkEchoes({ id: 'noun.verb', echoes: { kind: ['old'] } }, { query: undefined, body: { kind: 'new' } }, answer);
     if (isAllowed) expect(check).not.toThrow();
-    else expect(check).toThrow(new AnswerError('noun.verb answered a kind that was not asked for'));
+    else expect(check).toThrow(new AnswerError('noun.verb answered a kind that was not requested'));
   });
 
   it('may leave optional keys undefined', () => {
@@ -88,8 +88,8 @@ describe('a response', () => {
   });
 });
 
-describe('an unknown address of the API', () => {
-  it('answers 404 with a problem', async () => {
+describe('a request to the API', () => {
+  it('to an unknown address is answered with 404 and a problem', async () => {
     const answer = await api.app.inject({ method: 'GET', url: '/api/nothing/here' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'notFound', message: 'Not found.' });
@@ -99,7 +99,7 @@ describe('an unknown address of the API', () => {
     ['broken JSON', '{"email":', 'application/json'],
     ['a form body', 'email=a', 'application/x-www-form-urlencoded'],
     ['a body that is too large', JSON.stringify({ email: 'a'.repeat(2_000_000) }), 'application/json'],
-  ])('answers %s with a problem', async (_name, payload, type) => {
+  ])('with %s is answered with a problem', async (_name, payload, type) => {
     const answer = await api.app.inject({ method: 'POST', url: '/api/user/checkExist', payload, headers: { 'content-type': type } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid' });

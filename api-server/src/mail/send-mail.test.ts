@@ -95,7 +95,7 @@ describe('the outbox', () => {
     await register('wrong@example.com');
     await sendDue(transportTo(mailServer));
     expect(await states()).toEqual(['failed']);
-    expect(lines).toEqual([['error', 'a mail is given up', expect.objectContaining({ template: 'verifyAddress', attempts: 1, status: 550, command: 'RCPT TO' })]]);
+    expect(lines).toEqual([['error', 'cannot deliver an email, giving up', expect.objectContaining({ template: 'verifyAddress', attempts: 1, status: 550, command: 'RCPT TO' })]]);
     expect(JSON.stringify(lines)).not.toContain('wrong@');
     await mailServer.stop();
   });
@@ -106,7 +106,7 @@ describe('the outbox', () => {
   ])('retries for three days while the mail server %s, and reports the age of the oldest email', async (_, transport: Transport) => {
     await register('late@example.com');
     await sendDue(transport);
-    expect(lines).toEqual([['warn', 'a mail was not sent and is tried again', expect.objectContaining({ template: 'verifyAddress', attempts: 1 })]]);
+    expect(lines).toEqual([['warn', 'cannot send an email, will retry', expect.objectContaining({ template: 'verifyAddress', attempts: 1 })]]);
     api.clock.advance(2 * 3_600_000);
     for (let hour = 2; hour <= 71; hour += 1) {
       await sendDue(transport);

@@ -6,9 +6,9 @@ const kol: RightsRows = { 'kol.getKol': { kind: 'signedIn' } };
 test('rowComplaints names missing, surplus and duplicate rows', () => {
   expect(rowComplaints(['kol.getKol'], [{ file: 'kol/kol.rights.ts', rows: kol }])).toEqual([]);
   expect(rowComplaints(['kol.getKol', 'kol.shareKol'], [{ file: 'kol/kol.rights.ts', rows: kol }])).toEqual([
-    expect.stringContaining('Nobody has said who may call kol.shareKol: add one row of the kind that it shall be (everybody, signedIn,'),
+    expect.stringContaining('No row states who may call kol.shareKol: add one row of the kind that it shall be (everybody, signedIn,'),
   ]);
-  expect(rowComplaints([], [{ file: 'kol/kol.rights.ts', rows: kol }])).toEqual(['kol/kol.rights.ts has a row for kol.getKol, which is no call.']);
+  expect(rowComplaints([], [{ file: 'kol/kol.rights.ts', rows: kol }])).toEqual(['kol/kol.rights.ts has a row for kol.getKol, which is not a call.']);
   expect(rowComplaints(['kol.getKol'], [{ file: 'kol/kol.rights.ts', rows: kol }, { file: 'inspect/inspect.rights.ts', rows: kol }])).toEqual(['inspect/inspect.rights.ts has a second row for kol.getKol.']);
 });
 

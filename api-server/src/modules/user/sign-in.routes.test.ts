@@ -123,7 +123,7 @@ describe('a known and an unknown address', () => {
     ['a new password', (email: string) => send(api.app, userCalls.resetPassword, { body: { email, code: 'WRONGXYZ', newPassword: 'an entirely new one' } })],
     ['a code', (email: string) => askCode(email)],
     ['a resent code', (email: string) => send(api.app, userCalls.getVerificationCode, { query: { email } })],
-  ])('are answered after the same pause by %s', async (_name, call) => {
+  ])('are answered after the same delay by %s', async (_name, call) => {
     const { email } = await addUser(api);
     for (const address of [email, `nobody-${email}`]) {
       const pause = Promise.withResolvers<undefined>();
