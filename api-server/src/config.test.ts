@@ -23,7 +23,7 @@ describe('the configuration', () => {
     ['SEED_DEMO', 'yes', 'SEED_DEMO must be true or false.'],
     ['FALLBACK_LANGUAGE', 'fr', 'FALLBACK_LANGUAGE must be one of en, zh-Hant-HK, ja.'],
     ['ENCRYPTION_KEY', 'c2hvcnQ=', 'ENCRYPTION_KEY must be 32 bytes in base64.'],
-  ])('refuses %s=%s in one clear line', (name, value, line) => {
+  ])('rejects %s=%s with a message of one line', (name, value, line) => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line));
   });
 

@@ -232,7 +232,7 @@ describe('the length of a date range', () => {
     [3, { dateFrom: '0001-01-01', toDate: '0001-01-02' }, 200],
     [3, { dateFrom: '0000-01-01', toDate: '0000-01-02' }, 400],
     [0, {}, 200],
-  ] as const)('plan %i, %j: %i', async (plan, body, status) => {
+  ] as const)('in plan %i with %j is answered with status %i', async (plan, body, status) => {
     const answer = await days(plan, body);
     expect(answer.statusCode).toBe(status);
     if (status === 403) expect(answer.json()).toMatchObject({ code: 'planRight', field: 'toDate', params: { right: 'timeRange' } });
