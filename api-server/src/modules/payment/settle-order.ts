@@ -41,7 +41,7 @@ async function carryOut(trx: Trx, parts: BillingParts, order: OrderRow, checkout
   await dropRenewal(trx, ownerId);
   await applyOrder(trx, held, order);
   const user = await createUserRepository(trx).find(ownerId);
-  if (user === undefined) throw new Error('an order has an owner');
+  if (user === undefined) throw new Error('the order has no owner');
   const { company } = await account.read(ownerId);
   const invoice = await createInvoiceRepository(trx).issue(ownerId, { sourceId: id, bill: order.bill, company, email: user.email, issuedAt: now });
   await orders.change(ownerId, id, { state: 'paid', intent_id: checkout.intentId, invoice_id: invoice.id });
