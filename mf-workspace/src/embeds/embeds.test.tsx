@@ -69,7 +69,7 @@ describe('an embed', () => {
     [['author'], /Post by author1$/u],
     [['date'], /Post, .*2026$/u],
     [['figures'], /Post$/u],
-  ] as const)('names a picture that shows only %s by no more than that: %s', async (shown, name) => {
+  ] as const)('gives a picture that shows only %s the name %s', async (shown, name) => {
     await renderEmbed('/embed/token', embedOf({ parts: [...shown] }, [post(1)]));
     expect(await screen.findByRole('link', { name })).toBeInTheDocument();
   });

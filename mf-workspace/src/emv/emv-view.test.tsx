@@ -173,9 +173,9 @@ describe('the EMV of a board', () => {
   });
 
   it.each([
-    { name: 'the stored one', currentId: other.id, expected: 'Japan 2026' },
-    { name: 'the first if the stored one no longer exists', currentId: '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e78', expected: own.name },
-  ])('uses of several settings $name', async ({ currentId, expected }) => {
+    { name: 'the stored setting', currentId: other.id, expected: 'Japan 2026' },
+    { name: 'the first setting if the stored one no longer exists', currentId: '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e78', expected: own.name },
+  ])('uses $name', async ({ currentId, expected }) => {
     await renderReport('emv', { prepare: ({ network }) => network.answer(emvCalls.getEmv, () => ({ ...ownAnswer, currentId })) });
     expect(await screen.findByRole('combobox', { name: /^EMV setting/u })).toHaveTextContent(expected);
   });
