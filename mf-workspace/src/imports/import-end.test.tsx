@@ -51,7 +51,7 @@ const setUp = async (path: string, media: readonly Media[] = createMediaList(3))
 };
 
 describe('the end of an import', () => {
-  it('is, in these tests, of the first board and its first content', () => {
+  it('concerns the first board and its first content', () => {
     expect([folders[0]?.id, contents[0]?.id]).toEqual([folderId, contentId]);
   });
 

@@ -75,7 +75,7 @@ describe('a saved view', () => {
     expect(shows(viewOf({ ...here, folderId: bare.id }, later), search)).toBe(false);
   });
 
-  it('of the older, shorter form still opens, with the filter of the board in its link', () => {
+  it('still opens in the older, shorter form, with the filter of the board in its link', () => {
     const old = writeWorkspaceAddress({ sort: 'LIKES' }).toString();
     expect(shows(viewOf({ ...here, sort: 'LIKES' }), old)).toBe(true);
     expect(new URLSearchParams(linkedSearch(viewOf(here), old)).get('filter')).toBe('{"tags":["coffee"]}');

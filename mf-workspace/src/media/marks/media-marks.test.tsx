@@ -96,7 +96,7 @@ describe('marks of media', () => {
     expect(bar.getByRole('button', { name: 'Unpin' })).toBeInTheDocument();
   });
 
-  it('are for one post at a time in single selection', async () => {
+  it('apply to one post at a time in single selection', async () => {
     const { user } = await setUp();
     await wall();
     await user.keyboard('s');
