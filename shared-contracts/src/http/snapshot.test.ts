@@ -64,7 +64,7 @@ describe('a field of an answer that echoes the request', () => {
     ['may not get new values if another field is the echo', before, callOf(z.string(), { name: [] }), newValues],
     ['may not get new values if the request already accepted more values', callOf(z.enum(['a', 'b']), undefined, z.object({ kind: z.enum(['a', 'b', 'c']) })), callOf(z.string(), { kind: [] }), newValues],
     ['may not get new values if the request already accepted any text', callOf(z.enum(['a', 'b']), undefined, z.object({ kind: z.string() })), callOf(z.string(), { kind: [] }), newValues],
-    ['may not stop being an echo', callOf(z.string(), { kind: [] }), callOf(z.string()), ['noun.verb response: kind repeats the input no more']],
+    ['may not stop being an echo', callOf(z.string(), { kind: [] }), callOf(z.string()), ['noun.verb response: kind no longer echoes the request']],
     ['may get new values if there was no request field, and its other values are unchanged', callOf(z.enum(['a', 'b']), undefined, z.object({})), callOf(z.string(), { kind: ['a', 'b'] }, optionalKind), []],
     ['may not get new values if there was no request field, and its other values change', callOf(z.enum(['a', 'b']), undefined, z.object({})), callOf(z.string(), { kind: ['a', 'c'] }, optionalKind), newValues],
   ])('%s', (_, previous, next, breaks) => {

@@ -21,5 +21,5 @@ test.each<[string, Call]>([
   ['needs an input', mediaCalls.getMediaInfo],
   ['does not answer JSON', { ...folderCalls.getFolder, response: 'binary' }],
 ])('a page cannot request a call early that %s', (_, call) => {
-  expect(() => remoteAsking([call])).toThrow(`${call.id} cannot be asked before anything is known`);
+  expect(() => remoteAsking([call])).toThrow(`${call.id} cannot be an early request`);
 });

@@ -57,7 +57,7 @@ describe('canary', () => {
   });
 
   it.each([
-    ['100 percent', { kind: 'canary', id: 'demo', percent: 100 }, 'A candidate is for 1 to 99 percent'],
+    ['100 percent', { kind: 'canary', id: 'demo', percent: 100 }, 'The percentage of a canary must be 1 to 99'],
     ['the live version', { kind: 'canary', id: 'demo', percent: 5, version: version('1') }, 'live for everybody already'],
     ['another remote', { kind: 'promote', id: 'nobody' }, 'There is no remote "nobody"'],
   ] satisfies readonly (readonly [string, RegistryChange, string])[])('refuses %s', (_, change, message) => {

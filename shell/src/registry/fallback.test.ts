@@ -13,7 +13,7 @@ const versions = (newest: () => Promise<unknown>, earlier: () => Promise<unknown
 
 test.each<[string, string, () => Promise<unknown>, string]>([
   ['cannot be fetched', 'load', broken, 'broken'],
-  ['provides no module', 'load', async () => null, 'The remote gave no module'],
+  ['provides no module', 'load', async () => null, 'The remote provides no module'],
   ['fails at bootstrap', 'bootstrap', async () => word('never', { bootstrap: broken }), 'broken'],
   ['fails at mount', 'mount', async () => word('never', { mount: broken }), 'broken'],
   ['fails at its first render', 'draw', async () => word('never', { mount: () => Promise.reject(new FirstDrawFailed(new Error('at the draw'))) }), 'at the draw'],
