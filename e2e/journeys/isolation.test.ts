@@ -17,7 +17,7 @@ import { violations } from '../src/walk/accessibility.ts';
 const test = testWithStore();
 
 /** Browser complaints about files and calls that are broken on purpose. */
-const provoked = /Failed to load resource|not-there\.js|ScriptNetworkError|RUNTIME-0|let the mount throw|MIME type|net::ERR/u;
+const provoked = /Failed to load resource|not-there\.js|ScriptNetworkError|RUNTIME-0|is set in the workbench|MIME type|net::ERR/u;
 
 async function visit(journey: Journey, address: string, options: VisitorOptions = {}) {
   const visitor = await journey.visit({ width: 1600, height: 1000, ...options });

@@ -103,7 +103,7 @@ test('what does not fit is refused with its reason, and nothing of it is on the 
   const attempts: readonly (readonly [readonly string[], RegExp])[] = [
     [['deploy', spoiled('7.1.1', (folder) => appendFileSync(join(folder, 'remote-entry.js'), ';'))], /digest\s+remote-entry\.js is not the file that the version names/u],
     [['deploy', spoiled('7.1.2', (folder) => change(join(folder, 'remote.json'), ({ descriptor, ...said }) => ({ ...said, descriptor: { ...Object(descriptor), contractRange: '^9.0.0' } })))], /contractRange\s+It works with contracts \^9\.0\.0; the shell has/u],
-    [['deploy', spoiled('7.1.3', (folder) => change(join(folder, 'contract.json'), ({ calls, ...contract }) => ({ ...contract, calls: [unknownCall].concat(calls) })))], /call\s+It was built with contracts that the live server does not speak\. Beside them, the server's: noun\.verb: removed/u],
+    [['deploy', spoiled('7.1.3', (folder) => change(join(folder, 'contract.json'), ({ calls, ...contract }) => ({ ...contract, calls: [unknownCall].concat(calls) })))], /call\s+Its contracts do not match those of the live server\. On the server: noun\.verb: removed/u],
     [['deploy', 'shell', shell], /contractRange\s+workspace [^ ]+: It works with contracts [^;]+; the shell has 9\.0\.0/u],
     [['check', 'server', server], /call\s+workspace [^ ]+: The server has changed since it was built: folder\.getFolder: removed/u],
   ];

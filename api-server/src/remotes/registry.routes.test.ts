@@ -122,7 +122,7 @@ describe('the deploy gate of the server', () => {
     const { version } = versionWithFiles('demo', '1', { files, descriptor: createDescriptor('demo', { calls: ['noun.gone'] }) });
     await api.put('/remotes/demo/1/remote-entry.js', '/* demo 1 */');
     await api.put('/remotes/demo/1/contract.json', content);
-    expect(await refusalsOf(await deploy(version))).toEqual([{ reason: 'call', detail: "demo 1: It was built with contracts that the live server does not speak. Beside them, the server's: noun.gone: removed." }]);
+    expect(await refusalsOf(await deploy(version))).toEqual([{ reason: 'call', detail: "demo 1: Its contracts do not match those of the live server. On the server: noun.gone: removed." }]);
   });
 
   it('rejects a change of a listed version, and two new versions that conflict', async () => {

@@ -48,7 +48,7 @@ test('the contract of the live server counts, not that of the working copy', asy
   const call = { id: 'noun.verb', method: 'GET', path: '/noun/verb', query: null, body: null, response: { type: 'object' } };
   const place = await bench.serve({ contract: createContract() });
   const built = bench.folders.build('demo', '1', {}, { contract: { calls: [call] } });
-  expect(reasonsIn((await bench.remote(`deploy ${built}`, place)).text)).toEqual(["call: It was built with contracts that the live server does not speak. Beside them, the server's: noun.verb: removed."]);
+  expect(reasonsIn((await bench.remote(`deploy ${built}`, place)).text)).toEqual(["call: Its contracts do not match those of the live server. On the server: noun.verb: removed."]);
 });
 
 test.each([

@@ -62,7 +62,7 @@ test('a server whose contract breaks a remote is refused, from a file and from a
 test('a folder asks the server that serves it, as that left its contract there, and not the working copy', async () => {
   const left = (changes: Partial<Snapshot>): unknown => writeFileSync(join(bench.folders.store, 'server-contract.json'), JSON.stringify(createContract(changes)));
   const built = bench.folders.build('demo', '2', {}, { contract: { calls: [call] } });
-  const refused = ["call: It was built with contracts that the live server does not speak. Beside them, the server's: noun.verb: removed."];
+  const refused = ["call: Its contracts do not match those of the live server. On the server: noun.verb: removed."];
   left({});
   expect(reasonsIn((await bench.remote(`deploy ${built}`)).text)).toEqual(refused);
   expect(bench.entry()?.live).toBe('1');
