@@ -16,11 +16,11 @@ test.each([
   ['check shell dist/shell', { kind: 'checkShell', folder: 'dist/shell' }],
   ['check server contract.json', { kind: 'checkServer', contract: 'contract.json' }],
   ['page site --out site/index.html --language ja', { kind: 'page', folder: 'site', out: 'site/index.html', fallbackLanguage: 'ja' }],
-])('%s', (words, command) => {
+])('reads the command "%s"', (words, command) => {
   expect(read(words)).toEqual({ command, store: null, server: null, isRehearsal: false });
 });
 
-test('store, server and rehearsal stand anywhere', () => {
+test('accepts --store, --server and --dry-run anywhere', () => {
   expect(read('--store site deploy --dry-run workspace --server http://localhost:3000')).toMatchObject({ store: 'site', server: 'http://localhost:3000', isRehearsal: true });
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['page site', '--out FILE is missing.'],
   ['page site --out x --language fr', '--language takes en, zh-Hant-HK, ja; not "fr".'],
   ['deploy workspace --force', '--force'],
-])('"%s" is refused: %s', (words, message) => {
+])('rejects "%s": %s', (words, message) => {
   expect(() => read(words)).toThrow(message);
 });
