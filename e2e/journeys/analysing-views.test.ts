@@ -118,7 +118,7 @@ test('the audience of a board shows its shares with confidence intervals and the
   const { accountList, traits: { gender } } = await api.call(audienceCalls.getAudience, { body: { folderId: board.id } });
   expect(accountList.map(({ username }) => username).toSorted()).toEqual([...accounts].toSorted());
   const women = gender.shareList.find(({ name }) => name === 'female');
-  if (women === undefined) throw new Error('the samples tell of no women');
+  if (women === undefined) throw new Error('the samples contain no women');
   const page = await arrive(journey);
   await page.goto(`/home?folderId=${board.id}&contentId=all&screen=audience`);
   const row = page.getByRole('main').getByRole('row').filter({ has: page.getByText('Women', { exact: true }) });

@@ -29,7 +29,7 @@ const movedBeyond = (page: Page, count: number): Promise<number> =>
   eventually(
     async () => {
       const now = await readSoFar(page);
-      if (now <= count) throw new Error(`the scan stands at ${now}`);
+      if (now <= count) throw new Error(`the scan has collected only ${now}`);
       return now;
     },
     { within: 30_000 },

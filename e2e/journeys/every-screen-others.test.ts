@@ -3,7 +3,7 @@ import { createWalk } from '../src/walk/every-screen.ts';
 
 const { prepare, faults } = createWalk('others');
 
-// Its faults are told with the screen, and a trace of hundreds of pages costs more than it tells.
+// Each fault is reported with its screen. A trace of hundreds of pages would be too expensive.
 test.use({ trace: 'off' });
 test.beforeAll(({ product }) => prepare(product));
 

@@ -64,7 +64,7 @@ test('the command gives a version to a part of the users, then to all, and rolls
   };
   const own = await given(1);
   const cookie = (await page.context().cookies()).find(({ name }) => name === bucketCookie);
-  if (!cookie) throw new Error('the page kept no part');
+  if (!cookie) throw new Error('the page set no bucket cookie');
   const isForSome = (bucket: string): boolean => partOf(bucket, 'workspace') < 50;
   const versionFor = (bucket: string): string => (isForSome(bucket) ? second : first);
   expect([...own, ...(await given(3))]).toEqual(Array.from({ length: 4 }, () => versionFor(cookie.value)));

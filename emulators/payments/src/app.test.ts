@@ -134,5 +134,5 @@ it('rejects a request with a wrong key', async () => {
 });
 
 it('does not start with a live key', () => {
-  expect(() => buildEmulator({ key: 'sk_live_1', webhookUrl: undefined, webhookSecret: secret, stateFile: undefined, now: Date.now })).toThrow('real money');
+  expect(() => buildEmulator({ key: 'sk_live_1', webhookUrl: undefined, webhookSecret: secret, stateFile: undefined, now: Date.now })).toThrow('live keys');
 });

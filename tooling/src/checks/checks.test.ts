@@ -36,7 +36,7 @@ test.each([
   ['a disabled lint rule', `/* oxlint-${'disable'} no-console */`],
   ['a suppressed type error', `// @ts-${'expect-error'}`],
   ['the host of a registry', `https://registry.${'npmjs'}.org/react`],
-  ['a component typed as React.FC', `const Page: React.${'FC'} = () => null;`],
+  ['a component typed with a type of React', `const Page: React.${'FC'} = () => null;`],
   ['a path that exists only on one machine', `const folder = '/${'tmp'}/build';`],
 ])('reports %s', async (_name, line) => {
   write('shell/src/start.ts', `export const start = 1;\n${line}\n`);
@@ -60,7 +60,7 @@ test.each(['  resolution: {tarball: https://example.test/react.tgz}', "  registr
 
 test.each(['shell/src/utils.ts', 'shell/src/helpers/dates.ts', 'shell/src/common.test.ts'])('reports that the file name %s is meaningless', async (file) => {
   write(file, 'export const date = 1;\n');
-  expect(await problems(moduleShape)).toContain(`${file} has a name that says nothing`);
+  expect(await problems(moduleShape)).toContain(`${file} has a meaningless name`);
 });
 
 test('reports a module that re-exports another one, unless it is a shared module', async () => {
@@ -73,12 +73,12 @@ test('reports a folder of a remote that holds too many files', async () => {
   for (let index = 0; index < 25; index += 1) write(`mf-demo/src/list/row-${index}.ts`, `export const row = ${index};\n`);
   expect(await problems(moduleShape)).toBe('');
   write('mf-demo/src/list/row.test.ts', 'test.todo;\n');
-  expect(await problems(moduleShape)).toBe('mf-demo/src/list holds 26 files, more than 25: a part of them is a noun of its own');
+  expect(await problems(moduleShape)).toBe('mf-demo/src/list holds 26 files, more than 25: move a part of them to another noun');
 });
 
 test.each<[string, string, object, string]>([
   ['a missing text', 'ja', {}, 'ja.json has no "kol.list.title"'],
-  ['an additional text', 'ja', { 'kol.list.title': '{name}', 'kol.list.more': 'x' }, 'ja.json has "kol.list.more", which English has not'],
+  ['an additional text', 'ja', { 'kol.list.title': '{name}', 'kol.list.more': 'x' }, 'ja.json has "kol.list.more", which the English texts do not have'],
   ['an empty text', 'ja', { 'kol.list.title': ' ' }, 'ja.json has no text for "kol.list.title"'],
   ['a missing placeholder', 'zh-Hant-HK', { 'kol.list.title': 'KOL' }, 'zh-Hant-HK.json "kol.list.title" fills in {}, English {name}'],
 ])('reports %s', async (_name, language, texts, expected) => {

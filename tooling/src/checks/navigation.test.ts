@@ -8,7 +8,7 @@ import { navigation, sharedPlaces } from './navigation.ts';
 const entry = (id: string, order: number, group: NavigationEntry['group'] = 'account'): NavigationEntry => ({ id, group, order, path: `/${id}`, icon: 'people', title: { en: id, 'zh-Hant-HK': id, ja: id } });
 
 test('reports two navigation entries at the same position, even of different remotes', () => {
-  expect(sharedPlaces([{ id: 'one', navigation: [entry('a', 10), entry('b', 20)] }, { id: 'two', navigation: [entry('c', 20), entry('d', 10, 'management')] }])).toEqual(['one.b and two.c both stand at account 20 of the navigation']);
+  expect(sharedPlaces([{ id: 'one', navigation: [entry('a', 10), entry('b', 20)] }, { id: 'two', navigation: [entry('c', 20), entry('d', 10, 'management')] }])).toEqual(['one.b and two.c both have the position account 20 in the navigation']);
 });
 
 test('no two navigation entries of this workspace have the same position', async () => {

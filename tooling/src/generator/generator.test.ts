@@ -50,8 +50,8 @@ describe('new:remote', () => {
     ['tally --path /api', '/api belongs to the shell or the server.'],
     ["tally --title It's", `"It's" is no title`],
     ['', 'The id of the remote is missing.'],
-    ['tally --table --job', '--table, --form and --job belong together; what is missing: --form.'],
-    ['tally more', '"more" is too much.'],
+    ['tally --table --job', '--table, --form and --job belong together; missing: --form.'],
+    ['tally more', 'Unexpected argument: more.'],
     ['tally --colour red', "Unknown option '--colour'"],
   ])('rejects "%s" with the reason', (words, reason) => expectRefused(`new ${words}`.trim(), reason));
 
@@ -118,7 +118,7 @@ describe('a remote whose id, noun and path differ', () => {
   });
 
   test('is not removed while it has uncommitted changes', () => {
-    change('mf-people/src/app.tsx', (text) => `${text}\n`, () => expectRefused('remove people', 'mf-people/src/app.tsx has work that is not committed'));
+    change('mf-people/src/app.tsx', (text) => `${text}\n`, () => expectRefused('remove people', 'mf-people/src/app.tsx has uncommitted changes'));
   });
 });
 

@@ -10,7 +10,7 @@ test('reads changes, and commands with their expected output', () => {
 });
 
 test.each(['```text\nan answer to nothing\n```\n', '```css\nb {}\n```\n', '```diff\n+x\n```\n'])('rejects the block %j', (markdown) => {
-  expect(() => readSession(markdown)).toThrow('says nothing');
+  expect(() => readSession(markdown)).toThrow('unknown kind of block');
 });
 
 test('numbers versions by their first occurrence, so that swapped versions are noticed', () => {

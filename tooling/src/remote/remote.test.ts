@@ -38,7 +38,7 @@ describe.each(['folder', 'HTTP'])('a store that is reached by %s', (kind) => {
     expect((await remote('canary demo 0', place)).text).toBe('revision 7: demo 1 is live.');
     expect((await remote('retire demo 2', place)).code).toBe(0);
     expect(entry()?.versions.map(({ version }) => version)).toEqual(['1']);
-    expect((await remote('retire demo', place)).text).toBe('revision 9: demo is in the registry no more.');
+    expect((await remote('retire demo', place)).text).toBe('revision 9: demo is no longer in the registry.');
     expect([filesOf('1'), filesOf('2')]).toEqual([versionFiles, versionFiles]);
   });
 
@@ -54,7 +54,7 @@ describe.each(['folder', 'HTTP'])('a store that is reached by %s', (kind) => {
   test('reports the result of a dry run, and changes nothing', async () => {
     const { folders, remote, entry } = bench;
     const place = await open();
-    expect((await remote(`deploy ${folders.build('demo', '1')} --dry-run`, place)).text).toBe('The gate lets it through; nothing was changed. It would be: demo 1 is live.');
+    expect((await remote(`deploy ${folders.build('demo', '1')} --dry-run`, place)).text).toBe('The deploy gate accepts it; nothing was changed. It would be: demo 1 is live.');
     expect([entry(), existsSync(stored('remotes'))]).toEqual([undefined, false]);
   });
 

@@ -18,7 +18,7 @@ const inShell = (file: string): string => join(bench.folders.store, 'shell', fil
 test.each(['folder', 'HTTP'])('a shell compatible with every remote goes live in a store reached by %s, and old files stay', async (kind) => {
   const place = kind === 'folder' ? bench.folders.store : await bench.serve();
   const shell = bench.folders.buildShell('next', { version: '0.2.0-next', scripts: ['/shell/main.2.js'] });
-  expect(await bench.remote(`deploy shell ${shell} --dry-run`, place)).toEqual({ code: 0, text: 'The gate lets it through; nothing was changed. Shell 0.2.0-next would be live.' });
+  expect(await bench.remote(`deploy shell ${shell} --dry-run`, place)).toEqual({ code: 0, text: 'The deploy gate accepts it; nothing was changed. Shell 0.2.0-next would be live.' });
   expect(existsSync(inShell('main.2.js'))).toBe(false);
   expect(await bench.remote(`deploy shell ${shell}`, place)).toEqual({ code: 0, text: 'Shell 0.2.0-next is live.' });
   expect(JSON.parse(readFileSync(inShell('assets.json'), 'utf8'))).toMatchObject({ version: '0.2.0-next' });
@@ -47,7 +47,7 @@ test('a shell that is incompatible with a remote is rejected, naming the remote'
 test('a shell that lacks a file listed in its assets is rejected', async () => {
   const shell = bench.folders.buildShell('next');
   rmSync(join(shell, 'main.js'));
-  expect(reasonsIn((await bench.remote(`deploy shell ${shell}`)).text)).toEqual(['digest: /shell/main.js is named by assets.json and not there.']);
+  expect(reasonsIn((await bench.remote(`deploy shell ${shell}`)).text)).toEqual(['digest: /shell/main.js is listed in assets.json but missing.']);
 });
 
 test('a server contract that breaks a remote is rejected, read from a file or an address', async () => {
@@ -107,5 +107,5 @@ test('a rollback in a folder without a server contract is not checked against th
 test('a server is rejected when the contract of a live version cannot be read', async () => {
   rmSync(join(bench.folders.store, 'remotes/demo/1/contract.json'));
   const { code, text } = await bench.remote(`check server ${bench.folders.contract('server.json')}`);
-  expect([code, text]).toEqual([1, expect.stringContaining('demo 1: What it was built with cannot be read')]);
+  expect([code, text]).toEqual([1, expect.stringContaining('demo 1: The contract it was built with cannot be read')]);
 });
