@@ -27,7 +27,7 @@ async function visit(journey: Journey, address: string, options: VisitorOptions 
 const headingOf = (remote: FrameLocator, name: string): Locator => remote.getByRole('heading', { level: 1, name });
 const cardOf = (remote: FrameLocator): Locator => remote.getByRole('alert').filter({ hasText: 'This part did not load' });
 
-test('the isolation bench runs exactly the deployed files that the shell uses', async ({ journey, store }) => {
+test('the workbench runs exactly the deployed files that the shell uses', async ({ journey, store }) => {
   const registry = registrySchema.parse(JSON.parse(readFileSync(join(store.folder, 'registry.json'), 'utf8')));
   const { live, versions } = itemAt(registry.remotes.filter(({ id }) => id === 'workspace'), 0);
   const { base, files } = itemAt(versions.filter(({ version }) => version === live), 0);
