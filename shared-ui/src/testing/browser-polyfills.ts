@@ -47,7 +47,7 @@ function textOf(this: Blob): Promise<string> {
   });
 }
 
-/** Adds what jsdom lacks: element sizes, ResizeObserver, pointer events, media queries, scrolling, and reading a file's text. */
+/** Adds what jsdom lacks: element sizes, ResizeObserver, pointer events, media queries, scrolling, playing media, and reading a file's text. */
 export function polyfillBrowser(): void {
   Object.defineProperties(HTMLElement.prototype, {
     offsetWidth: { configurable: true, get: () => testSize.width },
@@ -63,5 +63,7 @@ export function polyfillBrowser(): void {
   Element.prototype.scrollTo = () => undefined;
   // Returns a promise like Chromium does: an effect that returns it by mistake then fails, because React would call it as its cleanup.
   Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
+  // Tests send the events of a video themselves.
+  Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause: () => undefined, load: () => undefined });
   Object.defineProperty(Blob.prototype, 'text', { value: textOf, configurable: true, writable: true });
 }
