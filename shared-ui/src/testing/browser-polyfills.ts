@@ -47,6 +47,15 @@ function textOf(this: Blob): Promise<string> {
   });
 }
 
+let isMediaFaked = false;
+
+/** Once a file: a test may replace these before it renders. Tests send the events of a video themselves. */
+function fakeMedia(): void {
+  if (isMediaFaked) return;
+  isMediaFaked = true;
+  Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause: () => undefined, load: () => undefined });
+}
+
 /** Adds what jsdom lacks: element sizes, ResizeObserver, pointer events, media queries, scrolling, playing media, and reading a file's text. */
 export function polyfillBrowser(): void {
   Object.defineProperties(HTMLElement.prototype, {
@@ -63,7 +72,6 @@ export function polyfillBrowser(): void {
   Element.prototype.scrollTo = () => undefined;
   // Returns a promise like Chromium does: an effect that returns it by mistake then fails, because React would call it as its cleanup.
   Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
-  // Tests send the events of a video themselves.
-  Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause: () => undefined, load: () => undefined });
+  fakeMedia();
   Object.defineProperty(Blob.prototype, 'text', { value: textOf, configurable: true, writable: true });
 }

@@ -100,7 +100,7 @@ describe('instagram.mediaSrc', () => {
 describe('instagram.videoSrc', () => {
   const video = (shortcode: string, more: { readonly headers?: Record<string, string>; readonly slide?: string } = {}, cookie = user.cookie) =>
     send(api.app, instagramCalls.videoSrc, { query: { shortcode, ...(more.slide === undefined ? {} : { slide: more.slide }) }, headers: more.headers ?? {} }, cookie);
-  const stored = () => api.db.selectFrom('media').select(['shortcode', 'video_url']).where('video_url', 'is not', null).orderBy('media_id').executeTakeFirstOrThrow();
+  const stored = () => api.db.selectFrom('media').select(['shortcode', 'video_url']).where('owner_id', '=', user.userId).where('video_url', 'is not', null).orderBy('media_id').executeTakeFirstOrThrow();
 
   it('passes the video on to its owner alone, whole or the requested range', async () => {
     const { shortcode } = await stored();

@@ -50,11 +50,11 @@ describe('openVideo', () => {
 
   it('closes a connection that nothing comes from any more, and one that nobody needs', async () => {
     const open = await serve((_request, response) => response.writeHead(200, mp4).write('x'));
-    await expect(text((await open({ patience: 50 })).body)).rejects.toThrow('aborted');
+    await expect(text((await open({ patience: 50 })).body)).rejects.toThrow(/aborted|premature/iu);
     const gone = new AbortController();
     const { body } = await open({ signal: gone.signal });
     gone.abort();
-    await expect(text(body)).rejects.toThrow('aborted');
+    await expect(text(body)).rejects.toThrow(/aborted|premature/iu);
   });
 });
 
