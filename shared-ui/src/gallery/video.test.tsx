@@ -58,6 +58,8 @@ describe('a video with the controls of the browser', () => {
 
   it('leaves its picture and a sentence where it cannot be played, and keeps the focus in the dialog', async () => {
     await setUp();
+    // A browser gives the focus to a video with controls, jsdom does not.
+    video().tabIndex = 0;
     video().focus();
     fireEvent.playing(video());
     fireEvent.error(video());

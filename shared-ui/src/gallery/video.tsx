@@ -38,7 +38,6 @@ const Frame = styled('div')({
   width: '100%',
   height: '100%',
   '& > .t-cover': { width: '100%', height: '100%' },
-  '& > .t-cover[data-covered="true"]': { visibility: 'hidden' },
   '& > video': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
   '& > video[data-playing="true"]': { background: onPicture.stage },
 });
@@ -51,7 +50,7 @@ export function Video({ src, alt, children, hasPicture, failedText, onFail, driv
   const hasFailed = failed?.src === src;
   return (
     <Frame>
-      <div className="t-cover" data-covered={begun === src && !hasFailed}>
+      <div className="t-cover" style={{ visibility: begun === src && !hasFailed ? 'hidden' : 'visible' }}>
         {children}
       </div>
       {hasFailed ? (

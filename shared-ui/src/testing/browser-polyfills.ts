@@ -3,6 +3,9 @@ import { configure } from '@testing-library/react';
 // Most waits end immediately, but builds and browsers may be using the same cores.
 configure({ asyncUtilTimeout: 10_000 });
 
+// Here, and not at each render, because a test may replace them before it renders. It sends the events of a video itself.
+Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause: () => undefined, load: () => undefined });
+
 /** Size of every element in tests, because jsdom has no layout. */
 const testSize = { width: 1200, height: 400 } as const;
 
@@ -47,16 +50,7 @@ function textOf(this: Blob): Promise<string> {
   });
 }
 
-let isMediaFaked = false;
-
-/** Once a file: a test may replace these before it renders. Tests send the events of a video themselves. */
-function fakeMedia(): void {
-  if (isMediaFaked) return;
-  isMediaFaked = true;
-  Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause: () => undefined, load: () => undefined });
-}
-
-/** Adds what jsdom lacks: element sizes, ResizeObserver, pointer events, media queries, scrolling, playing media, and reading a file's text. */
+/** Adds what jsdom lacks: element sizes, ResizeObserver, pointer events, media queries, scrolling, and reading a file's text. */
 export function polyfillBrowser(): void {
   Object.defineProperties(HTMLElement.prototype, {
     offsetWidth: { configurable: true, get: () => testSize.width },
@@ -72,6 +66,5 @@ export function polyfillBrowser(): void {
   Element.prototype.scrollTo = () => undefined;
   // Returns a promise like Chromium does: an effect that returns it by mistake then fails, because React would call it as its cleanup.
   Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
-  fakeMedia();
   Object.defineProperty(Blob.prototype, 'text', { value: textOf, configurable: true, writable: true });
 }
