@@ -140,6 +140,16 @@ test('the keyboard walks the wall, opens a picture, goes on in it and comes back
   await page.keyboard.press('Escape');
   await lightbox(page).waitFor({ state: 'detached' });
   await eventually(async () => expect(await focusedPosition(page)).toBe(2));
+
+  const film = media.find(({ videoUrl }) => videoUrl !== null);
+  if (film === undefined) throw new Error('the account has no video');
+  const address = new URL(page.url());
+  address.searchParams.set('media', `${film.contentId}.${film.mediaId}`);
+  await page.goto(address.href);
+  const video = lightbox(page).locator('video');
+  await video.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => video.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : 0))).toBeGreaterThan(0.2);
 });
 
 test('a link shows the same view in another browser: board, order and the open picture', async ({ journey }) => {
