@@ -55,7 +55,7 @@ export function StoryPlayer<Item extends PlayedItem>({ items, openId, onOpenChan
       {...list}
       renderStage={({ id, src, alt, videoUrl = null }) =>
         videoUrl === null ? null : (
-          <Video key={id} src={videoUrl} alt={alt} hasPicture={src !== null} failedText={t('story.video.failed')} onFail={play.onFail} drive={play.drive}>
+          <Video key={id} src={videoUrl} alt={alt} poster={src} failedText={t('story.video.failed')} onFail={play.onFail} drive={play.drive}>
             <Picture src={src} alt={alt} placeholder={onPicture.stage} fit="contain" isLazy={false} />
           </Video>
         )

@@ -17,7 +17,7 @@ const video = (): HTMLVideoElement => {
 
 const setUp = (drive?: VideoDrive): Promise<Rendered> =>
   renderWithHost(
-    <Video src="/video/1" alt="A harbour" hasPicture failedText="It cannot be played." drive={drive}>
+    <Video src="/video/1" alt="A harbour" poster="/picture/1" failedText="It cannot be played." drive={drive}>
       <Picture src="/picture/1" alt="A harbour" />
     </Video>,
   );
@@ -28,7 +28,7 @@ function Driven({ drive }: { readonly drive: VideoDrive }): ReactNode {
   return (
     <>
       <button type="button" aria-label="Pause" onClick={() => setIsPaused(true)} />
-      <Video src="/video/1" alt="A harbour" hasPicture failedText="" drive={{ ...drive, isPaused, isMuted: !isPaused }}>
+      <Video src="/video/1" alt="A harbour" poster="/picture/1" failedText="" drive={{ ...drive, isPaused, isMuted: !isPaused }}>
         {null}
       </Video>
     </>
@@ -50,6 +50,7 @@ describe('a video with the controls of the browser', () => {
     await setUp();
     expect(video()).toMatchObject({ controls: true, preload: 'none', muted: false });
     expect(video()).toHaveAttribute('src', '/video/1');
+    expect(video()).toHaveAttribute('poster', '/picture/1');
     expect(play).not.toHaveBeenCalled();
     expect(screen.getByRole('img', { name: 'A harbour' })).toBeVisible();
     fireEvent.playing(video());
@@ -88,7 +89,7 @@ describe('a video with the controls of the browser', () => {
         onOpenChange={(id) => asked.push(id)}
         renderDetails={() => null}
         renderStage={() => (
-          <Video src="/video/1" alt="A harbour" hasPicture={false} failedText="">
+          <Video src="/video/1" alt="A harbour" poster={null} failedText="">
             <Picture src={null} alt="A harbour" />
           </Video>
         )}

@@ -24,8 +24,8 @@ type VideoProps = {
   alt: string;
   /** Its picture, which is shown until the video plays, and again if it cannot be played. */
   children: ReactNode;
-  /** Whether there is a picture; without one, the first frame is loaded in its place. */
-  hasPicture: boolean;
+  /** The address of the same picture: browsers draw an empty box over it otherwise. Null without one: the first frame is loaded in its place. */
+  poster: string | null;
   /** Shown over the picture if the video cannot be played. */
   failedText: string;
   onFail?: (() => void) | undefined;
@@ -43,7 +43,7 @@ const Frame = styled('div')({
 });
 
 /** A video in the place of its picture, of the same size. It stops when it is removed. */
-export function Video({ src, alt, children, hasPicture, failedText, onFail, drive }: VideoProps): ReactNode {
+export function Video({ src, alt, children, poster, failedText, onFail, drive }: VideoProps): ReactNode {
   // Like that of a picture, the failure belongs to one address.
   const [failed, setFailed] = useState<{ readonly src: string; readonly hadFocus: boolean }>();
   const [begun, setBegun] = useState<string>();
@@ -60,7 +60,7 @@ export function Video({ src, alt, children, hasPicture, failedText, onFail, driv
           key={src}
           src={src}
           alt={alt}
-          preload={hasPicture ? 'none' : 'metadata'}
+          poster={poster}
           isBegun={begun === src}
           onBegin={() => setBegun(src)}
           onFail={(hadFocus) => {
@@ -74,9 +74,9 @@ export function Video({ src, alt, children, hasPicture, failedText, onFail, driv
   );
 }
 
-type FilmProps = { src: string; alt: string; preload: 'none' | 'metadata'; isBegun: boolean; onBegin: () => void; onFail: (hadFocus: boolean) => void; drive: VideoDrive | undefined };
+type FilmProps = { src: string; alt: string; poster: string | null; isBegun: boolean; onBegin: () => void; onFail: (hadFocus: boolean) => void; drive: VideoDrive | undefined };
 
-function Film({ src, alt, preload, isBegun, onBegin, onFail, drive }: FilmProps): ReactNode {
+function Film({ src, alt, poster, isBegun, onBegin, onFail, drive }: FilmProps): ReactNode {
   const { t } = useTranslation('ui');
   const film = useRef<HTMLVideoElement>(null);
   // Set here and not as a property: it must be removed at the end, because a removed element goes on loading.
@@ -115,7 +115,8 @@ function Film({ src, alt, preload, isBegun, onBegin, onFail, drive }: FilmProps)
       aria-label={t('gallery.video.label', { alt })}
       controls={!isDriven}
       playsInline
-      preload={preload}
+      poster={poster ?? undefined}
+      preload={poster === null ? 'metadata' : 'none'}
       data-playing={isBegun}
       onPlaying={(event) => {
         onBegin();

@@ -36,7 +36,7 @@ function MediaStage({ item, index }: { readonly item: MediaItem; readonly index:
       </>
     );
   return (
-    <Video key={`${item.id} ${shown.id}`} src={shown.videoUrl} alt={alt} hasPicture={src !== null} failedText={t('media.video.failed')}>
+    <Video key={`${item.id} ${shown.id}`} src={shown.videoUrl} alt={alt} poster={src} failedText={t('media.video.failed')}>
       {picture}
     </Video>
   );
