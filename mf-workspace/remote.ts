@@ -186,6 +186,7 @@ export default defineRemote({
     storyCalls.deleteStory,
     storyCalls.uploadStory,
     storyCalls.storySrc,
+    storyCalls.videoSrc,
     storyCalls.openStories,
     storyCalls.sharedStorySrc,
     audienceCalls.getAudience,
@@ -228,6 +229,7 @@ export default defineRemote({
     importCalls.getImports,
     importCalls.getBadRows,
     instagramCalls.mediaSrc,
+    instagramCalls.videoSrc,
     instagramCalls.profileSrc,
   ],
   jobs: [

@@ -130,7 +130,7 @@ export const settings = {
   graphAccountId: optional('GRAPH_ACCOUNT_ID', 'Id of the business account that the installation looks others up with. Belongs to `GRAPH_TOKEN`.', text),
   vendorUrl: optional('VENDOR_URL', 'Address of a licensed data vendor. Without it the emulator answers as one, and beside a network of your own there is none.', address('http:', 'https:')),
   vendorKey: setting('VENDOR_KEY', 'vendor-house-key', 'Key for the vendor; the default is the one that the emulator knows.', text),
-  pictureHosts: setting('PICTURE_HOSTS', '.cdninstagram.com,.fbcdn.net', 'Host names that pictures are fetched from, with commas between; one that begins with a full stop stands for all names below it. An emulator at `GRAPH_URL` counts too.', hostNames),
+  pictureHosts: setting('PICTURE_HOSTS', '.cdninstagram.com,.fbcdn.net', 'Host names that pictures and videos are fetched from, with commas between; one that begins with a full stop stands for all names below it. An emulator at `GRAPH_URL` counts too.', hostNames),
   scanSlots: setting('SCAN_SLOTS', '6', 'Contents that one worker reads at the same time.', wholeNumber(1, 100)),
   hashtagPollHours: setting('HASHTAG_POLL_HOURS', '4', 'Hours from one reading of a hashtag to the next; the network shows its posts for 24.', wholeNumber(1, 24)),
   kolRenewDays: setting('KOL_RENEW_DAYS', '7', 'Days after which the figures of influencers are read again by themselves, unless the plan of their user has expired.', wholeNumber(1, 365)),

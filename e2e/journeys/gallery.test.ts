@@ -140,6 +140,16 @@ test('the wall and the lightbox can be used by keyboard, and the focus returns t
   await page.keyboard.press('Escape');
   await lightbox(page).waitFor({ state: 'detached' });
   await eventually(async () => expect(await focusedPosition(page)).toBe(2));
+
+  const film = media.find(({ videoUrl }) => videoUrl !== null);
+  if (film === undefined) throw new Error('the account has no video');
+  const address = new URL(page.url());
+  address.searchParams.set('media', `${film.contentId}.${film.mediaId}`);
+  await page.goto(address.href);
+  const video = lightbox(page).locator('video');
+  await video.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => video.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : 0))).toBeGreaterThan(0.2);
 });
 
 test('a link shows the same board, order and open post in another browser', async ({ journey }) => {

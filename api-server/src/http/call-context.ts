@@ -18,6 +18,8 @@ export interface RequestInfo {
   readonly host: string;
   /** The user agent; empty when absent. */
   readonly userAgent: string;
+  /** The `Range` header: the part of a file that the client asks for. */
+  readonly range: string | null;
   readonly log: FastifyBaseLogger;
   /** Aborted when the client disconnects before the answer. */
   readonly signal: AbortSignal;

@@ -33,6 +33,8 @@ type Handler<C extends Call, Who extends Caller | null> = (context: CallContext<
 
 /** The answer of a call that returns bytes. */
 export interface BinaryAnswer {
+  /** 206 if the body is the requested range only; 200 if absent. */
+  readonly status?: 200 | 206;
   /** Media type. */
   readonly type: string;
   readonly body: Buffer | Readable;
@@ -72,7 +74,7 @@ async function contextOf(api: Api, call: Call, request: FastifyRequest, reply: F
     caller,
     db,
     now,
-    request: { id: request.id, address: request.ip, host: request.host, userAgent: request.headers['user-agent'] ?? '', log: request.log, signal: signalOf(reply) },
+    request: { id: request.id, address: request.ip, host: request.host, userAgent: request.headers['user-agent'] ?? '', range: request.headers.range ?? null, log: request.log, signal: signalOf(reply) },
     cookies,
   };
 }
@@ -181,7 +183,7 @@ const answerBinary = (handler: (context: CallContext<Call, Caller | null>) => Pr
   const answer = await handler(context);
   const etag = answer.headers?.['etag'];
   if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).headers({ ...answer.headers }).send();
-  return reply.headers({ 'x-content-type-options': 'nosniff', ...answer.headers }).type(answer.type).send(answer.body);
+  return reply.code(answer.status ?? 200).headers({ 'x-content-type-options': 'nosniff', ...answer.headers }).type(answer.type).send(answer.body);
 };
 
 /** Registers a call that returns bytes. */

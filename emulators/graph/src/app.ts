@@ -63,6 +63,7 @@ const plainHeaders = (request: IncomingMessage): Record<string, string | undefin
   'content-type': request.headers['content-type'],
   'x-api-key': typeof request.headers['x-api-key'] === 'string' ? request.headers['x-api-key'] : undefined,
   'if-none-match': request.headers['if-none-match'],
+  range: request.headers.range,
 });
 
 /** Builds the emulated network and vendor; uses neither a port nor the environment. */

@@ -4,7 +4,7 @@ import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Settings } from '../workbench/settings.ts';
 
-const pictureCalls: readonly Call[] = [...Object.values(instagramCalls), storyCalls.storySrc, bcaCalls.postSrc];
+const pictureCalls: readonly Call[] = [instagramCalls.mediaSrc, instagramCalls.profileSrc, storyCalls.storySrc, bcaCalls.postSrc];
 
 /** A URL that fails to load as a picture. */
 const broken = 'data:,';

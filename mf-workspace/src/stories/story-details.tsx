@@ -19,10 +19,12 @@ interface StoryDetailsProps {
   /** The picture of the account, if known. */
   readonly picture: ReactNode;
   readonly facts: ReactNode;
+  /** Whether the viewer plays the video of a story. */
+  readonly isPlayed?: boolean;
 }
 
 /** All details of a story. */
-export function StoryDetails({ story, picture, facts }: StoryDetailsProps): ReactNode {
+export function StoryDetails({ story, picture, facts, isPlayed = false }: StoryDetailsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime, list } = useFormat();
   const now = useNow();
@@ -46,7 +48,7 @@ export function StoryDetails({ story, picture, facts }: StoryDetailsProps): Reac
         </Names>
       </Author>
       {expiresTime !== null && <Small>{t(isShown ? 'story.shownUntil' : 'story.ended', { time: dateTime(expiresTime) })}</Small>}
-      {isVideo && <Small>{t('story.video')}</Small>}
+      {isVideo && <Small>{t(isPlayed ? 'story.video.plays' : 'story.video')}</Small>}
       {text !== '' && (
         <Caption>
           <NameText isFlowing>{text}</NameText>

@@ -1,49 +1,31 @@
 import { Button, styled } from '@tessera/ui/shared-modules/components';
-import { Lightbox } from '@tessera/ui/shared-modules/gallery';
+import { Lightbox, Picture, Video } from '@tessera/ui/shared-modules/gallery';
 import type { GalleryItem } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useShortcut } from '@tessera/ui/shared-modules/kit';
-import { color, step } from '@tessera/ui/theme/tokens';
-import { Pause, Play } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { color, onPicture, step } from '@tessera/ui/theme/tokens';
+import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-/** The number of milliseconds before the next story is shown. */
-const storyTime = 6_000;
-
-interface StoryPlay {
-  readonly isPaused: boolean;
-  readonly toggle: () => void;
-}
-
-const wantsRest = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Advances from story to story until paused. Starts paused if the user prefers reduced motion. */
-function useStoryPlay(openId: string | null, goOn: (() => void) | null): StoryPlay {
-  const [isPaused, setIsPaused] = useState(wantsRest);
-  const next = useEffectEvent(() => goOn?.());
-  const isRunning = openId !== null && goOn !== null && !isPaused;
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setTimeout(() => next(), storyTime);
-    return () => clearTimeout(timer);
-  }, [openId, isRunning]);
-  return { isPaused, toggle: () => setIsPaused((was) => !was) };
-}
+import { useStoryPlay } from './use-story-play.ts';
+import type { StoryPlay } from './use-story-play.ts';
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
+const Controls = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
 // The remaining time of the story. Hidden if the user prefers reduced motion.
 const Left = styled('div')({
   height: 3,
   borderRadius: 2,
   background: color.hairline,
-  '&::after': { content: '""', display: 'block', height: '100%', borderRadius: 'inherit', background: color.accent, transformOrigin: 'left', animation: `t-story ${storyTime}ms linear both` },
+  '&::after': { content: '""', display: 'block', height: '100%', borderRadius: 'inherit', background: color.accent, transformOrigin: 'left', animation: 't-story linear both', animationDuration: 'inherit' },
   '&[data-paused="true"]::after': { animationPlayState: 'paused' },
   '@keyframes t-story': { from: { transform: 'scaleX(0)' } },
   '@media (prefers-reduced-motion: reduce)': { display: 'none' },
 });
 
-interface StoryPlayerProps<Item extends GalleryItem> {
+/** A story in the viewer. Without the address of a video, its picture is shown. */
+type PlayedItem = GalleryItem & { readonly videoUrl?: string | null };
+
+interface StoryPlayerProps<Item extends PlayedItem> {
   readonly items: readonly Item[];
   readonly openId: string | null;
   readonly onOpenChange: (id: string | null) => void;
@@ -54,12 +36,16 @@ interface StoryPlayerProps<Item extends GalleryItem> {
   readonly renderStory: (item: Item, goOn: () => void) => ReactNode;
 }
 
-/** Plays stories one after another until paused. Arrow keys work, too. */
-export function StoryPlayer<Item extends GalleryItem>({ items, openId, onOpenChange, renderStory, ...list }: StoryPlayerProps<Item>): ReactNode {
+/** Plays stories one after another until paused: a picture for a fixed time, a video to its end. Arrow keys work, too. */
+export function StoryPlayer<Item extends PlayedItem>({ items, openId, onOpenChange, renderStory, ...list }: StoryPlayerProps<Item>): ReactNode {
   const { t } = useTranslation('workspace');
   const index = items.findIndex(({ id }) => id === openId);
   const next = index === -1 ? undefined : items[index + 1];
-  const play = useStoryPlay(index === -1 ? null : openId, next === undefined ? null : () => onOpenChange(next.id));
+  const play = useStoryPlay({
+    openId: index === -1 ? null : openId,
+    videoUrl: items[index]?.videoUrl ?? null,
+    goOn: next === undefined ? null : () => onOpenChange(next.id),
+  });
   return (
     <Lightbox
       label={t('story.viewer.label')}
@@ -67,9 +53,16 @@ export function StoryPlayer<Item extends GalleryItem>({ items, openId, onOpenCha
       openId={openId}
       onOpenChange={onOpenChange}
       {...list}
+      renderStage={({ id, src, alt, videoUrl = null }) =>
+        videoUrl === null ? null : (
+          <Video key={id} src={videoUrl} alt={alt} poster={src} failedText={t('story.video.failed')} onFail={play.onFail} drive={play.drive}>
+            <Picture src={src} alt={alt} placeholder={onPicture.stage} fit="contain" isLazy={false} />
+          </Video>
+        )
+      }
       renderDetails={(item) => (
         <Column>
-          <PlayControl id={item.id} hasNext={next !== undefined} {...play} />
+          <PlayControl id={item.id} hasSound={items.some(({ videoUrl = null }) => videoUrl !== null)} play={play} />
           {renderStory(item, () => onOpenChange(next?.id ?? null))}
         </Column>
       )}
@@ -77,23 +70,29 @@ export function StoryPlayer<Item extends GalleryItem>({ items, openId, onOpenCha
   );
 }
 
-interface PlayControlProps extends ReturnType<typeof useStoryPlay> {
+interface PlayControlProps {
   readonly id: string;
-  readonly hasNext: boolean;
+  readonly hasSound: boolean;
+  readonly play: StoryPlay;
 }
 
-// The button stays after the last story; removing it would lose the focus and with it the shortcuts.
-function PlayControl({ id, hasNext, isPaused, toggle }: PlayControlProps): ReactNode {
+// The buttons stay after the last story and beside a picture; removing one would lose the focus and with it the shortcuts.
+function PlayControl({ id, hasSound, play: { isPaused, toggle, duration, isMoving, drive, toggleSound } }: PlayControlProps): ReactNode {
   const { t } = useTranslation('workspace');
   useShortcut('p', t('story.shortcut.pause'), toggle);
   return (
     <>
-      <Left key={id} aria-hidden="true" data-paused={isPaused || !hasNext} />
-      <div>
+      <Left key={`${id} ${duration ?? ''}`} aria-hidden="true" data-paused={!isMoving} style={{ animationDuration: `${duration ?? 0}ms` }} />
+      <Controls>
         <Button variant="outlined" startIcon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />} onClick={toggle} aria-keyshortcuts="p">
           {t(isPaused ? 'story.viewer.play' : 'story.viewer.pause')}
         </Button>
-      </div>
+        {hasSound && (
+          <Button startIcon={drive.isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />} onClick={toggleSound}>
+            {t(drive.isMuted ? 'story.viewer.soundOn' : 'story.viewer.soundOff')}
+          </Button>
+        )}
+      </Controls>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function StoryViewer({ clipboards, ...player }: StoryViewerProps): ReactN
         const { username, picture } = story;
         return (
           <>
-            <StoryDetails story={story} picture={username !== null && <AccountPicture account={{ value: username, hasPicture: picture !== null }} size={36} />} facts={<StoryFacts story={story} />} />
+            <StoryDetails story={story} picture={username !== null && <AccountPicture account={{ value: username, hasPicture: picture !== null }} size={36} />} facts={<StoryFacts story={story} />} isPlayed={story.videoUrl !== null} />
             <StoryActions story={story} clipboards={clipboards} onGone={goOn} />
           </>
         );

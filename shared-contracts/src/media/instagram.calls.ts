@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 
 const shortcodeSchema = z.string().check(z.regex(/^[\w-]{5,40}$/u, { error: 'invalid' }));
+const slideSchema = z.string().check(z.regex(/^[1-9]\d?$/u, { error: 'invalid' }));
 
 export const instagramCalls = {
   mediaSrc: defineCall({
@@ -11,7 +12,19 @@ export const instagramCalls = {
     summary: "The picture of a media in the caller's folders, or of one slide of it.",
     right: 'session',
     owner: 'caller',
-    query: z.object({ shortcode: shortcodeSchema, /** Position in a GraphSidecar, from 1. */ slide: z.optional(z.string().check(z.regex(/^[1-9]\d?$/u, { error: 'invalid' }))) }),
+    query: z.object({ shortcode: shortcodeSchema, /** Position in a GraphSidecar, from 1. */ slide: z.optional(slideSchema) }),
+    response: 'binary',
+    errors: ['notFound', 'processContentFailed'],
+    rate: 'image',
+  }),
+  videoSrc: defineCall({
+    id: 'instagram.videoSrc',
+    method: 'GET',
+    path: '/instagram/videoSrc',
+    summary: "The video of a media in the caller's folders, or of one slide of it, or the requested range of its bytes. It is passed on from the platform and not kept.",
+    right: 'session',
+    owner: 'caller',
+    query: z.object({ shortcode: shortcodeSchema, /** Position in a GraphSidecar, from 1. */ slide: z.optional(slideSchema) }),
     response: 'binary',
     errors: ['notFound', 'processContentFailed'],
     rate: 'image',

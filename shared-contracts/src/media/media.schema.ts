@@ -15,7 +15,7 @@ export const displayResourceSchema = z.object({
   image: z.nullable(z.string()),
   /** Path of the largest picture that the source gives; the same as `image` where there is only one size, as in the network's own API. */
   highImage: z.nullable(z.string()),
-  /** Address of the video at the network, or null. */
+  /** Path of the video, or null when the source gives none. It fails once the network serves the video no more. */
   videoUrl: z.nullable(z.string()),
 });
 

@@ -123,6 +123,18 @@ export const storyCalls = {
     errors: ['notFound'],
     rate: 'image',
   }),
+  videoSrc: defineCall({
+    id: 'story.videoSrc',
+    method: 'GET',
+    path: '/story/videoSrc',
+    summary: "The video of one of the caller's stories, or the requested range of its bytes. It is passed on from the platform and not kept.",
+    right: 'session',
+    owner: 'caller',
+    query: z.object({ storyContentId: idSchema, mediaId: storyIdSchema }),
+    response: 'binary',
+    errors: ['notFound', 'processContentFailed'],
+    rate: 'image',
+  }),
   openStories: defineCall({
     id: 'share.openStories',
     method: 'GET',

@@ -10,6 +10,7 @@ export const storyInputs: CallInputs = {
   'story.deleteStory': ({ own }) => ({ body: { storyContentId: own('storyContentId'), mediaId: own('storyMediaId') } }),
   'story.uploadStory': ({ own }) => ({ query: { storyContentId: own('storyClipId') }, upload: { type: 'image/png', text: 'not a picture' } }),
   'story.storySrc': ({ own }) => ({ query: { storyContentId: own('storyContentId'), mediaId: own('storyMediaId') } }),
+  'story.videoSrc': ({ own }) => ({ query: { storyContentId: own('storyContentId'), mediaId: own('storyMediaId') } }),
   'share.openStories': ({ own }) => ({ query: { token: own('storyShareToken') } }),
   'share.storySrc': ({ own }) => ({ query: { token: own('storyShareToken'), storyContentId: own('storyContentId'), mediaId: own('storyMediaId'), proof: own('shareProof') } }),
 };

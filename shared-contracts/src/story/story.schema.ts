@@ -63,7 +63,7 @@ export const storySchema = z.object({
   picture: z.nullable(z.string()),
   /** Path of the stored picture, or null where none is stored: for a story that mentions the user's own account, the network allows only its URL. */
   mediaUrl: z.nullable(z.string()),
-  /** URL of the video at the network while it is online; else null. */
+  /** Path of the video, or null when the source gives none. It is not stored: the path fails once the network serves the video no more. */
   videoUrl: z.nullable(z.string()),
   isVideo: z.boolean(),
   text: z.string(),

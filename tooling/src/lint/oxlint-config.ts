@@ -73,6 +73,8 @@ const config = {
     'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', '**.waitFor'] }],
     'jest/no-conditional-expect': 'off',
     'jsx-a11y/no-autofocus': 'off',
+    // No source gives captions of its videos, and a video is shown in one component only.
+    'jsx-a11y/media-has-caption': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'promise/no-callback-in-promise': 'off',
     'typescript/no-misused-spread': 'off',

@@ -1,6 +1,8 @@
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { createPictureService } from './picture.service.ts';
+import { videoRulesOf } from './video-fetch.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
@@ -92,6 +94,55 @@ describe('instagram.mediaSrc', () => {
     expect((await picture('../../etc')).json()).toMatchObject({ code: 'invalid', field: 'shortcode' });
     expect((await picture(shortcode, '0')).json()).toMatchObject({ code: 'invalid', field: 'slide' });
     expect((await picture('doesnotexist')).json()).toMatchObject({ code: 'notFound' });
+  });
+});
+
+describe('instagram.videoSrc', () => {
+  const video = (shortcode: string, more: { readonly headers?: Record<string, string>; readonly slide?: string } = {}, cookie = user.cookie) =>
+    send(api.app, instagramCalls.videoSrc, { query: { shortcode, ...(more.slide === undefined ? {} : { slide: more.slide }) }, headers: more.headers ?? {} }, cookie);
+  const stored = () => api.db.selectFrom('media').select(['shortcode', 'video_url']).where('owner_id', '=', user.userId).where('video_url', 'is not', null).orderBy('media_id').executeTakeFirstOrThrow();
+
+  it('passes the video on to its owner alone, whole or the requested range', async () => {
+    const { shortcode } = await stored();
+    const whole = await video(shortcode);
+    expect(whole.statusCode).toBe(200);
+    expect(whole.headers).toMatchObject({ 'content-type': 'video/webm', 'accept-ranges': 'bytes', 'cache-control': 'private, max-age=86400', 'x-content-type-options': 'nosniff', 'content-length': String(whole.rawPayload.length) });
+    const part = await video(shortcode, { headers: { range: 'bytes=100-199' } });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 100-199/${whole.rawPayload.length}`);
+    expect(part.rawPayload.equals(whole.rawPayload.subarray(100, 200))).toBe(true);
+    expect((await video(shortcode, {}, (await addUser(api)).cookie)).statusCode).toBe(404);
+    expect((await send(api.app, instagramCalls.videoSrc, { query: { shortcode } })).statusCode).toBe(401);
+  });
+
+  it('renews an address that ran out', async () => {
+    const before = await stored();
+    await api.db.updateTable('media').set({ video_url: `${before.video_url ?? ''}broken` }).where('shortcode', '=', before.shortcode).execute();
+    // A service of its own: the application's may have renewed this account for another test within the last minute.
+    const { db, sources, pictures, config } = api.dependencies;
+    const service = createPictureService({ db, sources, pictures });
+    const opened = await service.openVideo(user.userId, before.shortcode, null, { rules: videoRulesOf(config), range: null, signal: AbortSignal.timeout(5_000) });
+    opened.body.destroy();
+    expect(opened.status).toBe(200);
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each([
+    ['of a private host', 'https://169.254.169.254/latest/meta-data'],
+    ['that is a picture', null],
+  ])('fails for an address %s', async (_name, address) => {
+    const before = await stored();
+    const { picture_url: picture } = await api.db.selectFrom('media').select('picture_url').where('shortcode', '=', before.shortcode).executeTakeFirstOrThrow();
+    await api.db.updateTable('media').set({ video_url: address ?? picture }).where('shortcode', '=', before.shortcode).execute();
+    const answer = await video(before.shortcode);
+    expect([answer.statusCode, answer.json()]).toMatchObject([502, { code: 'processContentFailed' }]);
+    await api.db.updateTable('media').set({ video_url: before.video_url }).where('shortcode', '=', before.shortcode).execute();
+  });
+
+  it('has nothing for a picture', async () => {
+    const shortcode = await shortcodeOf('GraphImage');
+    expect((await video(shortcode)).json()).toMatchObject({ code: 'notFound' });
+    expect((await video(await shortcodeOf('GraphSidecar'), { slide: '1' })).json()).toMatchObject({ code: 'notFound' });
   });
 });
 

@@ -1,15 +1,20 @@
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import type { Api } from '../../http/api.ts';
 import { registerBinaryCall } from '../../http/register-call.ts';
-import { toPictureAnswer } from './picture-answer.ts';
+import { toPictureAnswer, toVideoAnswer } from './picture-answer.ts';
 import { createPictureService } from './picture.service.ts';
+import { videoRulesOf } from './video-fetch.ts';
 
 export function instagramRoutes(api: Api): void {
-  const { db, sources, pictures } = api.dependencies;
+  const { config, db, sources, pictures } = api.dependencies;
+  const rules = videoRulesOf(config);
   const service = createPictureService({ db, sources, pictures });
 
   registerBinaryCall(api, instagramCalls.mediaSrc, async ({ caller, query, request }) =>
     toPictureAnswer(await service.readMedia(caller.userId, query.shortcode, query.slide === undefined ? null : Number(query.slide), request.signal)));
+
+  registerBinaryCall(api, instagramCalls.videoSrc, async ({ caller, query, request: { range, signal } }) =>
+    toVideoAnswer(await service.openVideo(caller.userId, query.shortcode, query.slide === undefined ? null : Number(query.slide), { rules, range, signal })));
 
   registerBinaryCall(api, instagramCalls.profileSrc, async ({ caller, query, request }) =>
     toPictureAnswer(await service.readProfile(caller.userId, query.username, request.signal)));

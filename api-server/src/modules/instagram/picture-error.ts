@@ -1,4 +1,4 @@
-/** A picture could not be loaded. Its address has expired and may be renewed, or it is unavailable. */
+/** A picture or video could not be loaded. Its address has expired and may be renewed, or it is unavailable. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
   readonly isExpired: boolean;

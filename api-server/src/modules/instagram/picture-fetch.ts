@@ -1,17 +1,9 @@
-import ipaddr from 'ipaddr.js';
-import { lookup as lookUpName } from 'node:dns';
-import { request as requestHttp } from 'node:http';
-import type { IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { readBody } from '../../media-source/read-body.ts';
+import { requestFile } from './file-request.ts';
+import type { NetworkRules } from './file-request.ts';
 import { PictureError } from './picture-error.ts';
 
-export interface PictureFetchOptions {
-  /** Allowed host names. A leading full stop includes all subdomains. `public` allows any host of the public internet. */
-  readonly hosts: readonly string[] | 'public';
-  /** The only origin that may have a private address and use plain http: the emulator's. */
-  readonly privateOrigin: string | null;
+export interface PictureFetchOptions extends NetworkRules {
   /** Milliseconds until the whole picture must have arrived. */
   readonly timeout?: number;
   readonly maxBytes?: number;
@@ -19,79 +11,18 @@ export interface PictureFetchOptions {
 
 const defaultTimeout = 10_000;
 const defaultMaxBytes = 10_000_000;
-const redirectsMax = 3;
+const headers = { accept: 'image/webp,image/png,image/jpeg' };
 const allowedTypes = /^image\/(?:jpeg|png|webp)(?:;|$)/u;
 
-/** Only addresses of the public internet: no loopback, private, link-local, multicast, mapped or reserved ones. */
-export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
-}
-
-/** A host that is an IP address is not looked up, so it is checked here. */
-const isPublicHost = (name: string): boolean => {
-  const bare = name.replace(/^\[|\]$/gu, '');
-  return ipaddr.isValid(bare) ? isPublicAddress(bare) : true;
-};
-
-const isListed = (hosts: PictureFetchOptions['hosts'], name: string): boolean => (hosts === 'public' ? isPublicHost(name) : hosts.some((host) => (host.startsWith('.') ? name.endsWith(host) : name === host)));
-
-/** The emulator gets a new port at each start, but stored addresses still contain the old one. */
-function atItsPlace(url: URL, privateOrigin: string | null): URL {
-  const emulator = privateOrigin === null ? null : URL.parse(privateOrigin);
-  return emulator !== null && url.protocol === emulator.protocol && url.hostname === emulator.hostname ? new URL(`${url.pathname}${url.search}`, emulator) : url;
-}
-
-/** Throws for an address that is not allowed. */
-function assertAllowed(url: URL, { hosts, privateOrigin }: PictureFetchOptions): void {
-  if (url.origin === privateOrigin) return;
-  const name = url.hostname.toLowerCase();
-  if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || !isListed(hosts, name)) throw new PictureError('pictures must not be fetched from this address');
-}
-
-/** Resolves the name once and connects to the address that was checked, so that a second lookup cannot lead elsewhere (DNS rebinding). */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookUpName(hostname, { ...options, all: true }, (error, addresses) => {
-    const checked = addresses?.find(({ address }) => isPublicAddress(address));
-    if (error) callback(error, '');
-    else if (!checked) callback(new PictureError('the host name does not resolve to a public address'), '');
-    else if (options.all) callback(null, [checked]);
-    else callback(null, checked.address, checked.family);
-  });
-};
-
-function open(url: URL, options: PictureFetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
-  assertAllowed(url, options);
-  const isPrivate = url.origin === options.privateOrigin;
-  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
-    const request = send(url, { signal, agent: false, headers: { accept: 'image/webp,image/png,image/jpeg' }, ...(isPrivate ? {} : { lookup: publicLookup }) });
-    request.on('response', resolve);
-    request.on('error', reject);
-    request.end();
-  });
-}
-
-/** Downloads a picture from the allowed hosts. Redirects must lead to allowed hosts, too. Throws `PictureError`. */
+/** Downloads a picture from the allowed hosts. Throws `PictureError`. */
 export async function fetchPicture(first: URL, options: PictureFetchOptions): Promise<Buffer> {
   const { timeout = defaultTimeout, maxBytes = defaultMaxBytes } = options;
   const signal = AbortSignal.timeout(timeout);
-  let url = atItsPlace(first, options.privateOrigin);
   try {
-    for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {
-      const answer = await open(url, options, signal);
-      const { statusCode: status = 0, headers } = answer;
-      if (status === 200 && allowedTypes.test(headers['content-type'] ?? '')) {
-        const body = await readBody(answer, maxBytes);
-        if (body === null) throw new PictureError(`the picture is larger than ${maxBytes} bytes`);
-        return body;
-      }
-      answer.destroy();
-      if (status === 403 || status === 404 || status === 410) throw new PictureError(`the picture's server answered ${status}`, true);
-      const next = status >= 300 && status < 400 && headers.location !== undefined ? URL.parse(headers.location, url.href) : null;
-      if (next === null) throw new PictureError(`the picture's server answered ${status} with an unsupported content type`);
-      url = next;
-    }
-    throw new PictureError('too many redirects');
+    const answer = await requestFile(first, options, { headers, signal }, ({ statusCode, headers: told }) => statusCode === 200 && allowedTypes.test(told['content-type'] ?? ''));
+    const body = await readBody(answer, maxBytes);
+    if (body === null) throw new PictureError(`the picture is larger than ${maxBytes} bytes`);
+    return body;
   } catch (error) {
     if (error instanceof PictureError) throw error;
     throw new PictureError(signal.aborted ? `the picture did not arrive within ${timeout} ms` : "the picture's server cannot be reached");

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ContentType } from '@tessera/contracts/content/content.schema';
 import type { Db } from '../../db/database.ts';
+import type { MediaTable } from '../../db/migrations/0002-media.tables.ts';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 
-/** The network's address of a picture, and the account or hashtag by which it can be found again. */
+/** The network's address of a picture or video, and the account or hashtag by which it can be found again. */
 export interface PictureAddress {
   readonly url: string | null;
   /** Id of the content or influencer that reads the account. */
@@ -18,6 +20,8 @@ export interface PictureAddress {
 export interface PictureRepository {
   /** The picture of a media in the owner's folders, or of its slide, counted from 1; null when the owner has no such media. */
   findMedia(ownerId: string, shortcode: string, slide: number | null): Promise<PictureAddress | null>;
+  /** The video of the same media or slide. */
+  findVideo(ownerId: string, shortcode: string, slide: number | null): Promise<PictureAddress | null>;
   /**
    * The picture of an account that belongs to the owner's data: read by a content, an influencer, with collected stories, or the author of a
    * content's post.
@@ -31,22 +35,23 @@ export interface PictureRepository {
 }
 
 export function createPictureRepository(db: Db): PictureRepository {
+  async function find(ownerId: string, shortcode: string, urlOf: (media: Pick<Selectable<MediaTable>, 'picture_url' | 'video_url' | 'slides'>) => string | null): Promise<PictureAddress | null> {
+    const row = await db
+      .selectFrom('media as m')
+      .innerJoin('content as c', (join) => join.onRef('c.owner_id', '=', 'm.owner_id').onRef('c.id', '=', 'm.content_id'))
+      .select(['m.picture_url', 'm.video_url', 'm.slides', 'm.content_id', 'c.type', 'c.value', 'c.network_id'])
+      .where('m.owner_id', '=', ownerId)
+      .where('m.shortcode', '=', shortcode)
+      .orderBy('m.as_of', 'desc')
+      // A copy in a clipboard has the same time. Its address could be renewed only through the vendor.
+      .orderBy(sql`c.type = 'CLIPBOARD'`)
+      .executeTakeFirst();
+    return row ? { url: urlOf(row), contentId: row.content_id, type: row.type, value: row.value, networkId: row.network_id } : null;
+  }
+
   return {
-    async findMedia(ownerId, shortcode, slide) {
-      const row = await db
-        .selectFrom('media as m')
-        .innerJoin('content as c', (join) => join.onRef('c.owner_id', '=', 'm.owner_id').onRef('c.id', '=', 'm.content_id'))
-        .select(['m.picture_url', 'm.slides', 'm.content_id', 'c.type', 'c.value', 'c.network_id'])
-        .where('m.owner_id', '=', ownerId)
-        .where('m.shortcode', '=', shortcode)
-        .orderBy('m.as_of', 'desc')
-        // A copy in a clipboard has the same time. Its address could be renewed only through the vendor.
-        .orderBy(sql`c.type = 'CLIPBOARD'`)
-        .executeTakeFirst();
-      if (!row) return null;
-      const url = slide === null ? row.picture_url : (row.slides?.[slide - 1]?.pictureUrl ?? null);
-      return { url, contentId: row.content_id, type: row.type, value: row.value, networkId: row.network_id };
-    },
+    findMedia: (ownerId, shortcode, slide) => find(ownerId, shortcode, ({ picture_url, slides }) => (slide === null ? picture_url : (slides?.[slide - 1]?.pictureUrl ?? null))),
+    findVideo: (ownerId, shortcode, slide) => find(ownerId, shortcode, ({ video_url, slides }) => (slide === null ? video_url : (slides?.[slide - 1]?.videoUrl ?? null))),
     async findProfile(ownerId, username) {
       const { rows } = await sql<PictureAddress>`
         select a.picture_url as url, reader.id as "contentId", reader.type, reader.value, reader.network_id as "networkId" from account a cross join lateral (

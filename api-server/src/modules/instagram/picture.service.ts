@@ -8,11 +8,15 @@ import { PictureError } from './picture-error.ts';
 import type { Picture, PictureReader } from './picture-reader.ts';
 import { createPictureRepository } from './picture.repository.ts';
 import type { PictureAddress } from './picture.repository.ts';
+import { openVideo } from './video-fetch.ts';
+import type { OpenVideo, VideoRequest } from './video-fetch.ts';
 
 export interface PictureService {
   /** Throws `notFound` or `processContentFailed`. */
   readMedia(ownerId: string, shortcode: string, slide: number | null, signal: AbortSignal): Promise<Picture>;
   readProfile(ownerId: string, username: string, signal: AbortSignal): Promise<Picture>;
+  /** The video of a media or of its slide, as it arrives. Throws like `readMedia`. */
+  openVideo(ownerId: string, shortcode: string, slide: number | null, request: VideoRequest): Promise<OpenVideo>;
 }
 
 export interface PictureServiceOptions {
@@ -53,23 +57,23 @@ export function createPictureService({ db, sources, pictures }: PictureServiceOp
     return renewal;
   }
 
-  async function readRenewed(ownerId: string, find: () => Promise<PictureAddress | null>, signal: AbortSignal): Promise<Picture> {
+  async function readRenewed<File>(ownerId: string, find: () => Promise<PictureAddress | null>, load: (url: string) => Promise<File>): Promise<File> {
     const address = await find();
     if (!address?.url) throw new Problem('notFound');
     try {
-      return await pictures.read(ownerId, address.url, signal);
+      return await load(address.url);
     } catch (error) {
       if (!(error instanceof PictureError) || !error.isExpired) throw error;
       await renewOnce(ownerId, address);
     }
     const renewed = await find();
     if (!renewed?.url) throw new Problem('notFound');
-    return pictures.read(ownerId, renewed.url, signal);
+    return load(renewed.url);
   }
 
-  async function read(ownerId: string, find: () => Promise<PictureAddress | null>, signal: AbortSignal): Promise<Picture> {
+  async function read<File>(ownerId: string, find: () => Promise<PictureAddress | null>, load: (url: string) => Promise<File>): Promise<File> {
     try {
-      return await readRenewed(ownerId, find, signal);
+      return await readRenewed(ownerId, find, load);
     } catch (error) {
       throw toPictureProblem(error);
     }
@@ -77,11 +81,12 @@ export function createPictureService({ db, sources, pictures }: PictureServiceOp
 
   return {
     async readMedia(ownerId, shortcode, slide, signal) {
-      const picture = await read(ownerId, () => repository.findMedia(ownerId, shortcode, slide), signal);
+      const picture = await read(ownerId, () => repository.findMedia(ownerId, shortcode, slide), (url) => pictures.read(ownerId, url, signal));
       // The aspect ratio is known only from the picture itself. It improves the layout of the wall the next time.
       if (slide === null && picture.ratio !== null) await repository.learnRatio(ownerId, shortcode, picture.ratio);
       return picture;
     },
-    readProfile: (ownerId, username, signal) => read(ownerId, () => repository.findProfile(ownerId, username), signal),
+    readProfile: (ownerId, username, signal) => read(ownerId, () => repository.findProfile(ownerId, username), (url) => pictures.read(ownerId, url, signal)),
+    openVideo: (ownerId, shortcode, slide, request) => read(ownerId, () => repository.findVideo(ownerId, shortcode, slide), (url) => openVideo(url, request)),
   };
 }

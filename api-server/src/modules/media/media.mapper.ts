@@ -8,6 +8,10 @@ import type { MarkedRow, MediaRow } from './media-row.ts';
 export const picturePath = (shortcode: string, slide?: number): string =>
   `/api${instagramCalls.mediaSrc.path}?shortcode=${shortcode}${slide === undefined ? '' : `&slide=${slide}`}`;
 
+/** The path of a post's video, for its owner. */
+export const videoPath = (shortcode: string, slide?: number): string =>
+  `/api${instagramCalls.videoSrc.path}?shortcode=${shortcode}${slide === undefined ? '' : `&slide=${slide}`}`;
+
 /** The path of an account's picture. */
 export const profilePath = (username: string): string => `/api${instagramCalls.profileSrc.path}?username=${username}`;
 
@@ -15,11 +19,11 @@ function toResources(row: MediaRow): Media['displayResources'] {
   const slides = row.slides ?? [];
   if (slides.length === 0) {
     const image = row.picture_url === null ? null : picturePath(row.shortcode);
-    return [{ id: row.media_id, shortcode: row.shortcode, type: row.type, image, highImage: image, videoUrl: row.video_url }];
+    return [{ id: row.media_id, shortcode: row.shortcode, type: row.type, image, highImage: image, videoUrl: row.video_url === null ? null : videoPath(row.shortcode) }];
   }
   return slides.map((slide, index) => {
     const image = slide.pictureUrl === null ? null : picturePath(row.shortcode, index + 1);
-    return { id: slide.id, shortcode: row.shortcode, type: slide.type, image, highImage: image, videoUrl: slide.videoUrl };
+    return { id: slide.id, shortcode: row.shortcode, type: slide.type, image, highImage: image, videoUrl: slide.videoUrl === null ? null : videoPath(row.shortcode, index + 1) };
   });
 }
 
@@ -42,7 +46,7 @@ export const toStatus = (row: MarkedRow): Media['status'] => ({
 
 const toOverperforming = ({ score, expected, sample }: MediaRow): Media['overperforming'] => (score === null || expected === null || sample === null ? null : { score, expected, sample });
 
-/** A media as its owner sees it: pictures by paths of this origin, the caption masked. */
+/** A media as its owner sees it: pictures and videos by paths of this origin, the caption masked. */
 export const toMedia = (row: MediaRow): Media => ({
   mediaId: row.media_id,
   shortcode: row.shortcode,
@@ -56,7 +60,7 @@ export const toMedia = (row: MediaRow): Media => ({
   displayResources: toResources(row),
   ratio: row.ratio,
   image: row.picture_url === null ? null : picturePath(row.shortcode),
-  videoUrl: row.video_url,
+  videoUrl: row.video_url === null ? null : videoPath(row.shortcode),
   link: row.link,
   likes: row.likes,
   comments: row.comments,

@@ -1,3 +1,4 @@
+import type { Call } from '@tessera/contracts/http/define-call';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
 import { profilePath } from '../media/media.mapper.ts';
@@ -19,6 +20,8 @@ export const toStoryContent = (row: StoryContentRow): StoryContent => ({
   createdTime: row.created_at.toISOString(),
 });
 
+const pathTo = (call: Call, row: StoryRow): string => `/api${call.path}?${new URLSearchParams({ storyContentId: row.story_content_id, mediaId: row.media_id }).toString()}`;
+
 export const toStory = (row: StoryRow): Story => ({
   mediaId: row.media_id,
   storyContentId: row.story_content_id,
@@ -26,8 +29,8 @@ export const toStory = (row: StoryRow): Story => ({
   username: row.username,
   fullName: row.full_name,
   picture: row.is_pictured && row.username !== null ? profilePath(row.username) : null,
-  mediaUrl: row.file_key === null ? null : `/api${storyCalls.storySrc.path}?${new URLSearchParams({ storyContentId: row.story_content_id, mediaId: row.media_id }).toString()}`,
-  videoUrl: row.video_url,
+  mediaUrl: row.file_key === null ? null : pathTo(storyCalls.storySrc, row),
+  videoUrl: row.video_url === null ? null : pathTo(storyCalls.videoSrc, row),
   isVideo: row.is_video,
   text: row.caption,
   mentions: row.mentions,

@@ -12,4 +12,5 @@ export const storyRights: RightsRows = {
   'story.getStoryContent': { kind: 'signedIn' },
   'story.storySrc': { kind: 'signedIn', letIn: 'notFound' },
   'story.uploadStory': { kind: 'clipping', letIn: 'fileUnreadable' },
+  'story.videoSrc': { kind: 'signedIn', letIn: 'notFound' },
 };

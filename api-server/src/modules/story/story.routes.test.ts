@@ -42,10 +42,10 @@ async function readAll({ userId }: TestUser): Promise<void> {
 }
 
 /** Reads every hour until an account has kept some stories. */
-async function readUntil(user: TestUser, number: number): Promise<readonly Story[]> {
+async function readUntil(user: TestUser, number: number, isWanted: (story: Story) => boolean = () => true): Promise<readonly Story[]> {
   for (let hour = 0; hour < 240; hour += 1) {
     await readAll(user);
-    const { list } = await page(user);
+    const list = (await page(user)).list.filter(isWanted);
     if (list.length >= number) return list;
     await pass(hourMs);
   }
@@ -75,6 +75,27 @@ describe('POST /story/addStoryContent', () => {
   it('adds a clipboard if the plan includes it', async () => {
     expect(await added(await addUser(api, { plan: 2 }), '  Best of  spring ', 'CLIPBOARD')).toMatchObject({ type: 'CLIPBOARD', value: 'Best of spring', state: 'done', nextReadTime: null });
     expect((await add(await addUser(api, { plan: 1 }), 'Best', 'CLIPBOARD')).json()).toMatchObject({ code: 'planRight' });
+  });
+});
+
+describe('GET /story/videoSrc', () => {
+  const video = (user: TestUser, { storyContentId, mediaId }: Story, range?: string) => send(api.app, storyCalls.videoSrc, { query: { storyContentId, mediaId }, ...(range === undefined ? {} : { headers: { range } }) }, user.cookie);
+
+  it('passes on what the network serves, for the owner alone', async () => {
+    const user = await addUser(api);
+    await added(user, account);
+    const [story] = await readUntil(user, 1, ({ isVideo }) => isVideo);
+    if (story === undefined) throw new Error('no story');
+    expect(story.videoUrl).toBe(`/api/story/videoSrc?storyContentId=${story.storyContentId}&mediaId=${story.mediaId}`);
+    expect((await video(user, story)).headers).toMatchObject({ 'content-type': 'video/webm', 'accept-ranges': 'bytes' });
+    expect((await video(user, story, 'bytes=0-3')).rawPayload.toString('hex')).toBe('1a45dfa3');
+    expect((await video(await addUser(api), story)).statusCode).toBe(404);
+    const change = (video_url: string | null) => api.db.updateTable('story').set({ video_url }).where('owner_id', '=', user.userId).where('media_id', '=', story.mediaId).execute();
+    await change(`${api.emulator.url}/cdn/none.webm`);
+    expect((await video(user, story)).json()).toMatchObject({ code: 'processContentFailed' });
+    await change(null);
+    expect((await video(user, story)).json()).toMatchObject({ code: 'notFound' });
+    expect((await page(user)).list.find(({ mediaId }) => mediaId === story.mediaId)?.videoUrl).toBeNull();
   });
 });
 

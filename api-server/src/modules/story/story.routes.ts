@@ -13,6 +13,8 @@ import { cutPage, readCursor } from '../../http/cursor.ts';
 import { registerBinaryCall, registerCall, registerIdempotentCall, registerUploadCall } from '../../http/register-call.ts';
 import { assertRight } from '../../http/right.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { toPictureProblem, toVideoAnswer } from '../instagram/picture-answer.ts';
+import { openVideo, videoRulesOf } from '../instagram/video-fetch.ts';
 import { assertMayReach } from '../media/media.policy.ts';
 import { dayIn } from '../media/usage.repository.ts';
 import { checkStoryContent } from './story-content.service.ts';
@@ -66,7 +68,8 @@ async function addToClipboard(root: Db, files: LargeFileStore, addition: Additio
 }
 
 export function storyRoutes(api: Api): void {
-  const { sources, storyFiles: files } = api.dependencies;
+  const { config, sources, storyFiles: files } = api.dependencies;
+  const rules = videoRulesOf(config);
 
   registerIdempotentCall(api, storyCalls.addStoryContent, {
     prepare: async ({ body, caller, db, now, request }) => {
@@ -149,5 +152,16 @@ export function storyRoutes(api: Api): void {
     const { file_key: key } = await findStory(db, caller.userId, storyContentId, mediaId);
     const { type, body } = await readStoryPicture(files, key);
     return { type, body, headers: { 'cache-control': 'private, max-age=86400', etag: `"${mediaId}"` } };
+  });
+
+  // The address is not renewed here: as long as the network shows the story, each hourly reading stores its current address.
+  registerBinaryCall(api, storyCalls.videoSrc, async ({ query: { storyContentId, mediaId }, caller, db, request: { range, signal } }) => {
+    const { video_url: url } = await findStory(db, caller.userId, storyContentId, mediaId);
+    if (url === null) throw new Problem('notFound');
+    try {
+      return toVideoAnswer(await openVideo(url, { rules, range, signal }));
+    } catch (error) {
+      throw toPictureProblem(error);
+    }
   });
 }

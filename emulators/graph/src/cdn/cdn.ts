@@ -2,11 +2,13 @@ import { type Answer, type Call } from '../http/call.ts';
 import { drawPicture, drawProfile } from '../pictures/draw.ts';
 import { type Simulation } from '../simulation/media.ts';
 import { isStoryPosition, storyAt } from '../simulation/stories.ts';
-import { SHAPE_RATIO, type Shape, SHAPES, sign } from './signature.ts';
+import { SHAPE_RATIO, type Shape, SHAPES, sign, VIDEO_MARK } from './signature.ts';
+import { VIDEO_FILE } from './video-file.ts';
 
 export type CdnParts = { simulation: Simulation; secret: number; now: () => number };
 
 const POST = /^\/cdn\/t51\.29350-15\/(\d+)_(\d+)_(\d+)_(square|portrait|wide|tall)_n\.jpg$/u;
+const VIDEO = /^\/cdn\/o1\/v\/t16\/f2\/m86\/(\d+)_(\d+)_(\d+)_n\.webm$/u;
 const PROFILE = /^\/cdn\/t51\.2885-19\/(\d+)_profile_n\.jpg$/u;
 const WIDTHS = [160, 320, 640, 1080] as const;
 const KEPT_BYTES = 48_000_000;
@@ -36,23 +38,38 @@ const keep = (name: string, bytes: Buffer): Buffer => {
   return bytes;
 };
 
-/** Serves a picture by its signed link; 403 if the link has expired or was changed. */
+/** The whole video, or the requested range of it. */
+const videoAnswer = (range: string | undefined): Answer => {
+  const headers = { 'content-type': 'video/webm', 'accept-ranges': 'bytes', 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` };
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/u.exec(range ?? '') ?? [];
+  if (from === undefined) return { status: 200, headers, body: VIDEO_FILE };
+  const start = Number(from);
+  const size = VIDEO_FILE.length;
+  if (start >= size) return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` }, body: '' };
+  const end = to === undefined || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return { status: 206, headers: { ...headers, 'content-range': `bytes ${start}-${end}/${size}` }, body: VIDEO_FILE.subarray(start, end + 1) };
+};
+
+/** Serves a picture or video by its signed link; 403 if the link has expired or was changed. */
 export const cdnAnswer = async ({ simulation, secret, now }: CdnParts, call: Call): Promise<Answer> => {
   const post = POST.exec(call.path);
   const profile = PROFILE.exec(call.path);
-  const match = post ?? profile;
+  const video = VIDEO.exec(call.path);
+  const match = post ?? video ?? profile;
   if (match === null) return text(404, 'Not found');
   const shape = match[4];
   const numbers = match.slice(1, 4).filter((part) => part !== undefined).map(Number);
   const expiry = Number.parseInt(call.query.get('oe') ?? '', 16);
-  const signed = post === null ? numbers : [...numbers, SHAPES.findIndex((entry) => entry === shape)];
+  const mark = video === null ? SHAPES.findIndex((entry) => entry === shape) : VIDEO_MARK;
+  const signed = profile === null ? [...numbers, mark] : numbers;
   if (Number.isNaN(expiry) || call.query.get('oh') !== `00_${sign(secret, signed, expiry)}`) return text(403, 'Bad URL hash');
   if (expiry * 1000 <= now()) return text(403, 'URL signature expired');
   const [accountIndex = -1, position = -1, slide = 0] = numbers;
   const account = simulation.accounts.byIndex(accountIndex);
   const isStory = isStoryPosition(position);
-  const media = account === undefined || post === null ? undefined : isStory ? storyAt(simulation, account, position, slide, now()) : simulation.mediaAt(account, position, now());
-  if (account === undefined || (post !== null && media === undefined)) return text(404, 'Not found');
+  const media = account === undefined || profile !== null ? undefined : isStory ? storyAt(simulation, account, position, slide, now()) : simulation.mediaAt(account, position, now());
+  if (account === undefined || (profile === null && media === undefined)) return text(404, 'Not found');
+  if (video !== null) return media?.format === 'reel' ? videoAnswer(call.headers.range) : text(404, 'Not found');
   const width = widthOf(call.query, post === null ? 160 : 640);
   const name = `${call.path}:${width}`;
   const etag = `"${sign(secret, [...signed, width], 0)}"`;

@@ -36,6 +36,15 @@ export const pictureUrl = (origin: string, secret: number, key: MediaKey, shape:
   return `${origin}/cdn/t51.29350-15/${key.account}_${key.position}_${key.slide}_${shape}_n.jpg?oe=${expiry.toString(16).toUpperCase()}&oh=00_${signature}`;
 };
 
+/** In the signature of a video, this number is in the place of the shape. */
+export const VIDEO_MARK = SHAPES.length;
+
+export const videoUrl = (origin: string, secret: number, key: MediaKey, now: number): string => {
+  const expiry = expiryAt(now);
+  const signature = sign(secret, [key.account, key.position, key.slide, VIDEO_MARK], expiry);
+  return `${origin}/cdn/o1/v/t16/f2/m86/${key.account}_${key.position}_${key.slide}_n.webm?oe=${expiry.toString(16).toUpperCase()}&oh=00_${signature}`;
+};
+
 export const profileUrl = (origin: string, secret: number, account: number, now: number): string => {
   const expiry = expiryAt(now);
   return `${origin}/cdn/t51.2885-19/${account}_profile_n.jpg?oe=${expiry.toString(16).toUpperCase()}&oh=00_${sign(secret, [account], expiry)}`;

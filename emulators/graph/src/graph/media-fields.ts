@@ -1,5 +1,5 @@
 import { captionOf } from '../captions/compose.ts';
-import { pictureUrl, shapeOf } from '../cdn/signature.ts';
+import { pictureUrl, shapeOf, videoUrl } from '../cdn/signature.ts';
 import { mix } from '../simulation/chance.ts';
 import { igId, mediaId, shortcode } from '../simulation/ids.ts';
 import { type Figures, figuresOf, type Media } from '../simulation/media.ts';
@@ -64,7 +64,10 @@ export const mediaNode = (media: Media, slide: number, fields: readonly Field[],
       }
       case 'media_type': node.media_type = isVideo ? 'VIDEO' : slide === 0 && media.format === 'carousel' ? 'CAROUSEL_ALBUM' : 'IMAGE'; break;
       case 'media_product_type': node.media_product_type = isVideo ? 'REELS' : 'FEED'; break;
-      case 'media_url': if (!isVideo && !media.isWithheld && !isSlideWithheld(media, slide) && !(view === 'hashtag' && media.format === 'carousel')) node.media_url = picture(); break;
+      case 'media_url':
+        if (isVideo) set(name, media.isWithheld ? undefined : videoUrl(setting.origin, setting.secret, key, setting.now));
+        else if (!media.isWithheld && !isSlideWithheld(media, slide) && !(view === 'hashtag' && media.format === 'carousel')) node.media_url = picture();
+        break;
       case 'thumbnail_url': if (isVideo) node.thumbnail_url = picture(); break;
       case 'permalink': node.permalink = `https://www.instagram.com/${isVideo ? 'reel' : 'p'}/${code()}/`; break;
       case 'shortcode': node.shortcode = code(); break;

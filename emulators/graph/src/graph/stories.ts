@@ -1,4 +1,4 @@
-import { pictureUrl } from '../cdn/signature.ts';
+import { pictureUrl, videoUrl } from '../cdn/signature.ts';
 import { type Account } from '../simulation/accounts.ts';
 import { igId, mediaId, shortcode } from '../simulation/ids.ts';
 import { liveStories, type Story, storyAt, storyFigures, type StoryFigures } from '../simulation/stories.ts';
@@ -16,6 +16,8 @@ const FEWEST_VIEWERS = 5;
 
 export const storyPicture = (story: Story, setting: { origin: string; secret: number; now: number }): string => pictureUrl(setting.origin, setting.secret, story.key, 'tall', setting.now);
 
+export const storyVideo = (story: Story, setting: { origin: string; secret: number; now: number }): string | null => (story.format === 'reel' ? videoUrl(setting.origin, setting.secret, story.key, setting.now) : null);
+
 export const storyLink = (story: Story): string => `https://www.instagram.com/stories/${story.account.username}/${igId(story.key, story.createdMs)}/`;
 
 export const storyNode = (visit: Visit, story: Story, fields: readonly Field[]): Record<string, unknown> => {
@@ -24,7 +26,8 @@ export const storyNode = (visit: Visit, story: Story, fields: readonly Field[]):
     caption: story.caption === '' ? undefined : story.caption,
     media_type: isVideo ? 'VIDEO' : 'IMAGE',
     media_product_type: 'STORY',
-    [isVideo ? 'thumbnail_url' : 'media_url']: storyPicture(story, visit),
+    media_url: storyVideo(story, visit) ?? storyPicture(story, visit),
+    thumbnail_url: isVideo ? storyPicture(story, visit) : undefined,
     permalink: storyLink(story),
     shortcode: shortcode(story.key, story.createdMs),
     timestamp: timestamp(story.createdMs),

@@ -1,4 +1,4 @@
-import { pictureUrl, profileUrl, shapeOf } from '../cdn/signature.ts';
+import { pictureUrl, profileUrl, shapeOf, videoUrl } from '../cdn/signature.ts';
 import { captionOf } from '../captions/compose.ts';
 import { followersAt } from '../simulation/accounts.ts';
 import { mediaId, shortcode } from '../simulation/ids.ts';
@@ -39,6 +39,7 @@ export const mediaNode = (visit: VendorVisit, media: Media): Record<string, unkn
     comments: figures.comments,
     views: isVideo ? figures.views : null,
     picture: media.isWithheld ? null : picture(0),
+    video: isVideo && !media.isWithheld ? videoUrl(visit.origin, visit.secret, media.key, visit.now) : null,
     slides: Array.from({ length: media.slides }, (_, index) => ({ id: mediaId({ ...media.key, slide: index + 1 }), mediaType: 'image', picture: picture(index + 1) })),
     location: place === undefined ? null : { locationId: place.id, name: place.name },
   };

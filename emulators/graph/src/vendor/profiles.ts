@@ -1,5 +1,5 @@
 import { profileUrl } from '../cdn/signature.ts';
-import { storyLink, storyPicture } from '../graph/stories.ts';
+import { storyLink, storyPicture, storyVideo } from '../graph/stories.ts';
 import { type Answer, json } from '../http/call.ts';
 import { followersAt, isProfessional } from '../simulation/accounts.ts';
 import { mediaId } from '../simulation/ids.ts';
@@ -43,7 +43,7 @@ export const profileSearch = (visit: VendorVisit): unknown => {
 
 const storyNode = (visit: VendorVisit, story: Story): unknown => ({
   id: mediaId(story.key), url: storyLink(story), mediaType: story.format === 'reel' ? 'video' : 'image', caption: story.caption, publishedAt: new Date(story.createdMs).toISOString(),
-  expiresAt: new Date(story.endsMs).toISOString(), picture: storyPicture(story, visit), mentions: story.mentions,
+  expiresAt: new Date(story.endsMs).toISOString(), picture: storyPicture(story, visit), video: storyVideo(story, visit), mentions: story.mentions,
 });
 
 /** `/v1/profiles/{username}/stories`: the stories that a public account currently shows, newest first. */

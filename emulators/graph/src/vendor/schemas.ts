@@ -27,12 +27,12 @@ export const schemas = {
   Place: record({ locationId: text, name: text, city: text, posts: count }),
   Hashtag: record({ name: text, posts: count }),
   Media: record({
-    id: text, shortcode: text, url: uri, mediaType: { enum: ['image', 'carousel', 'video'] }, caption: text, publishedAt: time, author: record(author), likes: orNull(count), comments: count, views: orNull(count), picture: orNull(uri),
+    id: text, shortcode: text, url: uri, mediaType: { enum: ['image', 'carousel', 'video'] }, caption: text, publishedAt: time, author: record(author), likes: orNull(count), comments: count, views: orNull(count), picture: orNull(uri), video: orNull(uri),
     slides: listOf(record({ id: text, mediaType: { enum: ['image', 'video'] }, picture: uri })), location: orNull({ type: 'object', required: ['locationId', 'name'], properties: { locationId: text, name: text } }),
   }),
   Stories: record({
     author: record(author),
-    data: listOf(record({ id: text, url: uri, mediaType: { enum: ['image', 'video'] }, caption: text, publishedAt: time, expiresAt: time, picture: uri, mentions: listOf(text) })),
+    data: listOf(record({ id: text, url: uri, mediaType: { enum: ['image', 'video'] }, caption: text, publishedAt: time, expiresAt: time, picture: uri, video: orNull(uri), mentions: listOf(text) })),
   }),
   Audience: record(
     {

@@ -31,7 +31,7 @@ export function contentSecurityPolicy({ inlineScript, inlineStyle, origins, isFr
     `connect-src ${sources}`,
     `img-src ${sources} data: blob:`,
     `font-src ${sources}`,
-    "media-src 'self' https:",
+    "media-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
