@@ -132,11 +132,18 @@ describe('purgeDeletedAccounts', () => {
     await addCallSubject(billing, subjects, user);
     await addCallSubject(billing, subjects, other);
     const [before, othersBefore] = [await rowsOf(user.userId), await rowsOf(other.userId)];
-    expect(Object.keys(before).length).toBeGreaterThan(30);
+    expect(Object.keys(before).length).toBeGreaterThanOrEqual(30);
     await remove(user);
     expect(await purge()).toEqual([]);
     expect([await exists(user), await rowsOf(user.userId)]).toEqual([false, {}]);
     expect([await exists(other), await rowsOf(other.userId)]).toEqual([true, othersBefore]);
+  });
+
+  it('reaches every table with an owner, because its rows are deleted with the owner or with another row of the owner', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select c.table_name as name from information_schema.columns c where c.table_schema = 'public' and c.column_name = 'owner_id' and c.table_name <> 'audit_event'
+        and not exists (select from pg_constraint f where f.conrelid = to_regclass(quote_ident(c.table_name)) and f.contype = 'f' and f.confdeltype = 'c')`.execute(billing.db);
+    expect(rows.map(({ name }) => name)).toEqual([]);
   });
 
   it('keeps invoices, and lets the payment service forget the card', async () => {
@@ -184,12 +191,14 @@ describe('purgeDeletedAccounts', () => {
     const { user, customer } = await addPaying();
     billing.clock.advance(30 * 86_400_000 - 5 * 60_000);
     await billing.db.updateTable('session').set({ expires_at: new Date(billing.clock.now().getTime() + 86_400_000) }).where('owner_id', '=', user.userId).execute();
-    await billing.payments.control('faults', { kind: 'lost', match: 'POST /v1/payment_intents' });
+    // The client of the payment service retries, so several answers have to get lost.
+    for (let time = 0; time < 3; time += 1) await billing.payments.control('faults', { kind: 'lost', match: 'POST /v1/payment_intents' });
     expect(await billing.tend()).toHaveLength(1);
     const before = (await billing.payments.money(customer)).charged;
     await remove(user);
     await purge();
     expect(await exists(user)).toBe(true);
+    await billing.payments.control('calm');
     await billing.tend();
     await billing.tend();
     await purge();
